@@ -286,8 +286,16 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchEnd') =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
-    await touch('touchStart');
-    await expect(sheet).toBeVisible();
+    // The code of gestures loads after the first tiles, and an earlier press does nothing.
+    await expect(async () => {
+      await touch('touchStart');
+      await expect(sheet)
+        .toBeVisible({ timeout: 3000 })
+        .catch(async (error) => {
+          await touch('touchEnd');
+          throw error;
+        });
+    }).toPass();
     await touch('touchEnd');
     await expect(sheet).toBeVisible();
     await expect(page).toHaveURL(/#\/feed/);

@@ -1,4 +1,4 @@
-import { earlyPaths, isHome } from './early-paths.ts';
+import { earlyPaths, feed, filtersPath, isHome } from './early-paths.ts';
 
 /* The page loads this file before its other scripts, so it imports none of them. */
 
@@ -50,7 +50,14 @@ export function beginEarly(base: string) {
     if (isOutdated) return;
     if (!token) return localStorage.removeItem(completeKey);
     const askOthers = () => {
-      for (const path of earlyPaths(location.hash)) void ask(token, path);
+      for (const path of earlyPaths(location.hash)) {
+        const answer = ask(token, path);
+        if (path === filtersPath) answer.then(askUnfiltered).catch(() => undefined);
+      }
+    };
+    const askUnfiltered = async (answer: Response) => {
+      const filters = (await answer.clone().json()) as { default?: object | null };
+      if (filters.default === null && !isOutdated) ask(token, feed('new'));
     };
     const asked = ask(token, '/me');
     // The server refuses the calls of screens before the set-up is complete, so a newcomer's wait for the member.
