@@ -55,6 +55,7 @@ export default function TileGestures({ id, article, asked, onHeart, onMenu }: Ti
     for (const name of gestureNames) listen(typeOf(name), false);
     // Before the link takes the press.
     listen('click', true);
+    tile?.setAttribute('data-gestures', '');
     return () => stop.abort();
   }, [article]);
   return menu;
