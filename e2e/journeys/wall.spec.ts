@@ -338,9 +338,10 @@ test('a feed that cannot be loaded says so, shows placeholders, stops paging, an
   await page.goto('/#/feed?sort=new');
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(page.locator('.skeleton').first()).toBeVisible();
+  const askedBefore = asked;
   await page.mouse.wheel(0, 2000);
   await frames(page, 10);
-  expect(asked).toBe(1);
+  expect(asked).toBe(askedBefore);
   await page.unroute(isFeed);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles(page).first()).toBeVisible();

@@ -57,7 +57,7 @@ export function beginEarly(base: string) {
     };
     const askUnfiltered = async (answer: Response) => {
       const filters = (await answer.clone().json()) as { default?: object | null };
-      if (filters.default === null && !isOutdated) ask(token, feed('new'));
+      if (filters.default === null && !isOutdated) await ask(token, feed('new'));
     };
     const asked = ask(token, '/me');
     // The server refuses the calls of screens before the set-up is complete, so a newcomer's wait for the member.
