@@ -54,16 +54,16 @@ export const slices = {
 
 /**
  * A file belongs to the first layer that has it, as a folder or in `files`. `may` lists layers, `packages` npm
- * packages, and `onlyFiles` all that a layer may import of the contract. `*` is everything.
+ * packages, and `onlyFiles` all that a layer may import of other layers. `*` is everything.
  */
 export const layers = {
   imaging: { may: '', packages: '' },
-  contract: { may: 'imaging', packages: 'zod' },
+  contract: { may: 'imaging', packages: 'zod intl-messageformat' },
   'server/platform': {
     may: 'contract',
-    onlyFiles: 'contract/call.ts contract/problem.ts',
+    onlyFiles: 'contract/call.ts contract/languages.ts contract/problem.ts contract/say.ts',
     packages: `fastify @fastify/* kysely pg pg-boss pg-copy-streams pino prom-client @opentelemetry/* flydrive
-      nodemailer uuid zod undici ipaddr.js`,
+      nodemailer uuid zod undici ipaddr.js negotiator`,
   },
   'server/media': {
     may: 'imaging',
@@ -81,7 +81,11 @@ export const layers = {
   },
   'server/app': { may: 'contract server/platform server/media server/deps server/features imaging', packages: '*' },
   'server/operator': { may: '*', packages: '*' },
-  'web/kit': { may: '', packages: 'react react-dom @base-ui/* thumbhash react-image-crop' },
+  'web/kit': {
+    may: 'web/platform',
+    onlyFiles: 'web/src/platform/language.ts web/src/platform/say.ts',
+    packages: 'react react-dom @base-ui/* thumbhash react-image-crop',
+  },
   'web/platform': { may: 'contract', packages: 'react zod @tanstack/react-query eventsource-parser' },
   'web/features': {
     may: 'contract web/kit web/platform imaging',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { messages } from './web/languages/messages-plugin.ts';
 
 const root = import.meta.dirname;
 /** Server code that is tested without the shared database: it has none, or starts its own. */
@@ -63,6 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [messages()],
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
@@ -74,6 +76,7 @@ export default defineConfig({
       {
         // Making a document takes longer than most of these tests: one that needs it says so in its first line.
         extends: true,
+        plugins: [messages()],
         test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
       },
     ],

@@ -119,9 +119,9 @@ export default async function benchClipKit(flags: readonly string[] = []): Promi
       }
     }
   } finally {
+    clearInterval(running);
     await service.close();
     await rm(folder, { recursive: true });
-    clearInterval(running);
   }
   for (const [format, { files, faces, bare, hidden, whole, frames }] of totals)
     console.log(

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { say } from './messages.ts';
 
 export const rules = {
-  consent: { ground: 'law', title: 'Shows someone who did not agree' },
-  minor: { ground: 'law', title: 'Shows or may show a minor' },
-  illegal: { ground: 'law', title: 'Breaks the law in another way' },
-  copyright: { ground: 'law', title: 'Uses somebody’s work without permission' },
-  harassment: { ground: 'rules', title: 'Harasses, threatens or exposes somebody' },
-  deception: { ground: 'rules', title: 'Deceives members or pretends to be somebody else' },
-  spam: { ground: 'rules', title: 'Spam or unwanted advertising' },
-  other: { ground: 'rules', title: 'Breaks another rule of this site' },
+  consent: { ground: 'law', title: say('showsSomeoneWhoDidNot') },
+  minor: { ground: 'law', title: say('showsOrMayShowA') },
+  illegal: { ground: 'law', title: say('breaksTheLawInAnother') },
+  copyright: { ground: 'law', title: say('usesSomebodysWorkWithoutPermission') },
+  harassment: { ground: 'rules', title: say('harassesThreatensOrExposesSomebody') },
+  deception: { ground: 'rules', title: say('deceivesMembersOrPretendsTo') },
+  spam: { ground: 'rules', title: say('spamOrUnwantedAdvertising') },
+  other: { ground: 'rules', title: say('breaksAnotherRuleOfThis') },
 } as const satisfies Record<string, { ground: 'law' | 'rules'; title: string }>;
 
 /** Facts would warn an abuser of minors and harm an investigation. */

@@ -15,7 +15,7 @@ type Fixtures = {
   join: (profile?: Parameters<typeof Member.join>[1]) => Promise<Member>;
   makeAdmin: (member: Member) => Promise<void>;
   /** A separate browser, signed in if a member is given. Unannounced faults fail the journey. */
-  visit: (member?: Member | null, colorScheme?: 'dark' | 'light') => Promise<Visit>;
+  visit: (member?: Member | null, colorScheme?: 'dark' | 'light', locale?: string) => Promise<Visit>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
   visit: async ({ browser, site, contextOptions, serviceWorkers }, use, info) => {
     const opened: { guard: Guard; close: () => Promise<void> }[] = [];
-    await use(async (member = null, colorScheme = 'dark') => {
-      const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = info.project.use;
+    await use(async (member = null, colorScheme = 'dark', locale = info.project.use.locale) => {
+      const { viewport, hasTouch, isMobile, deviceScaleFactor, timezoneId } = info.project.use;
       const context = await browser.newContext({
         ...contextOptions,
         viewport,

@@ -1125,6 +1125,7 @@ table members
   display_name text
   gender text
   id uuid not null
+  language text
   lift_by text not null default 'click'::text
   limited_until timestamp with time zone
   number integer not null
@@ -1142,6 +1143,7 @@ table members
   worship_type text not null default 'none'::text
   constraint members_bio_check CHECK ((length(bio) <= 500))
   constraint members_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint members_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
   constraint members_lift_by_check CHECK ((lift_by = ANY (ARRAY['hold'::text, 'click'::text])))
   constraint members_number_key UNIQUE (number)
   constraint members_pkey PRIMARY KEY (id)

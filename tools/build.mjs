@@ -50,6 +50,7 @@ const web = {
     'web/index.html',
     'web/vite.config.ts',
     'web/unused-parts.ts',
+    'web/languages',
     'web/package.json',
     'contract/package.json',
     'contract',
@@ -111,6 +112,8 @@ export const bundledPackages = [
   'mediabunny',
   'jose',
   'zod',
+  'intl-messageformat',
+  '@formatjs',
 ];
 /** Some are CommonJS and call `require` for Node's own modules, which ES modules lack. */
 const requireForBundled =

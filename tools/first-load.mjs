@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './setup.mjs';
 
 /** In gzipped kilobytes. */
-const limits = { scripts: 128, styles: 20 };
+const limits = { scripts: 128.5, styles: 20 };
 const entry = 'index.html';
 const bytesPerKilobyte = 1000;
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { localise } from './languages/localise.ts';
+import { messages } from './languages/messages-plugin.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
 
 const root = import.meta.dirname;
@@ -70,7 +72,8 @@ const earlyScript = (): Plugin => ({
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
       const chunkOf = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
       const [early, first, home] = ['/platform/early.ts', '/app/main.tsx', '/home/HomeScreen.tsx'].map(chunkOf);
-      if (!early || !first || !home || early.imports.length > 0) throw new Error('The early script imports others');
+      if (!early || !first || !home || early.imports.length > 0)
+        throw new Error(`The early script imports others: ${early?.imports.join()}`);
       const known = [first.fileName, ...first.imports];
       const files = [home.fileName, ...home.imports].filter((file) => !known.includes(file));
       const attrs = { type: 'module', async: true, src: `/${early.fileName}`, 'data-home': files.join(' ') };
@@ -82,7 +85,16 @@ const earlyScript = (): Plugin => ({
 /** The page's build. The site's own program serves the plain files with hashed names. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), screensWithStyles(), withoutUnusedParts(), earlyScript(), react(), tailwind()],
+  plugins: [
+    messages(),
+    callsWithoutSchemas(),
+    screensWithStyles(),
+    withoutUnusedParts(),
+    earlyScript(),
+    localise(),
+    react(),
+    tailwind(),
+  ],
   resolve: {
     alias: [
       // React has had this hook since 18. The shim is for older versions and adds half a kilobyte.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Time, text, whole } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const advertLimits = {
   title: 120,
@@ -19,11 +20,8 @@ export const Device = z.enum(['any', 'desktop', 'mobile']);
 export const Tier = z.enum(['standard', 'premium']);
 
 const rate = whole(0, 0, advertLimits.rate);
-const LinkUrl = text(advertLimits.link, 'A link is required').check(
-  z.refine(
-    (link) => /^https?:\/\/[^\s/]+/i.test(link) && URL.canParse(link),
-    'The link must begin with https:// or http://',
-  ),
+const LinkUrl = text(advertLimits.link, say('aLinkIsRequired')).check(
+  z.refine((link) => /^https?:\/\/[^\s/]+/i.test(link) && URL.canParse(link), say('theLinkMustBeginWith')),
 );
 const optionalTime = z.pipe(
   z._default(z.nullable(z.string()), null),
@@ -35,7 +33,7 @@ const optionalTime = z.pipe(
 
 /** Older clients send `plan` for `tier`. */
 export const AdvertForm = z.object({
-  title: z.prefault(text(advertLimits.title, 'Title is required'), ''),
+  title: z.prefault(text(advertLimits.title, say('titleIsRequired')), ''),
   linkUrl: z.prefault(LinkUrl, ''),
   placement: z._default(AdvertPlacement, 'feed'),
   page: z._default(Page, 'any'),
@@ -51,7 +49,7 @@ export type AdvertForm = z.infer<typeof AdvertForm>;
 
 export const whole0 = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 export const AdvertChange = z.strictObject({
-  title: z.optional(text(advertLimits.title, 'Title is required')),
+  title: z.optional(text(advertLimits.title, say('titleIsRequired'))),
   linkUrl: z.optional(LinkUrl),
   placement: z.optional(AdvertPlacement),
   page: z.optional(Page),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { done, Id, list, offset, Time, text, whole } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const urlMax = 2000;
 export const maxCollectables = 5000;
@@ -55,7 +56,7 @@ export const collections = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
-    body: z.object({ url: text(urlMax, 'URL is required') }),
+    body: z.object({ url: text(urlMax, say('urlIsRequired')) }),
     answer: Collection,
   },
   renameCollection: {
@@ -65,7 +66,7 @@ export const collections = table({
     summary: 'Rename a collection',
     access: 'member',
     whenLimited: 'allowed',
-    body: z.object({ name: text(collectionNameMax, 'Collection name is required') }),
+    body: z.object({ name: text(collectionNameMax, say('collectionNameIsRequired')) }),
     answer: Collection,
   },
   deleteCollection: {

@@ -4,6 +4,7 @@ import { cardParts } from '../card-parts.ts';
 import { Id, list, offset, text, whole } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
 import { WorshipType } from '../people/profile-choices.ts';
+import { say } from './messages.ts';
 
 export const CreatorEntry = z.object({ ...MemberCard.shape, ...cardParts.member.creators });
 export type CreatorEntry = z.infer<typeof CreatorEntry>;
@@ -27,7 +28,7 @@ export const PantheonSettings = z
   })
   .check(
     z.refine(({ lastGoddess, lastDemi }) => lastGoddess <= lastDemi, {
-      error: 'The last Demi comes after the last Goddess',
+      error: say('theLastDemiComesAfter'),
       path: ['lastDemi'],
     }),
   );

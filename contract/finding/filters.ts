@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { list, text } from '../fields.ts';
 import { feedCensors, Sort } from './feed.ts';
+import { say } from './messages.ts';
 
 export const maxFilters = 50;
 export const filterNameMax = 60;
 /** Only covered items have an intensity. */
 export const filterIntensity = { min: 25, max: 200, default: 25 } as const;
-const outOfBounds = `Intensity goes from ${filterIntensity.min} to ${filterIntensity.max}`;
+const { min, max } = filterIntensity;
+const outOfBounds = { error: () => say('intensityGoesFromTo', { min, max }) };
 
 export const FilterValue = z.object({
   sort: z.optional(Sort),
   censor: z.optional(z.array(z.enum(feedCensors)).check(z.maxLength(10))),
-  intensity: z.optional(
-    z.int().check(z.minimum(filterIntensity.min, outOfBounds), z.maximum(filterIntensity.max, outOfBounds)),
-  ),
-  tags: z.optional(z.array(text(41, 'Tag name is required')).check(z.maxLength(20))),
+  intensity: z.optional(z.int().check(z.minimum(min, outOfBounds), z.maximum(max, outOfBounds))),
+  tags: z.optional(z.array(text(41, say('tagNameIsRequired'))).check(z.maxLength(20))),
   types: z.optional(z.array(z.enum(['image', 'video'])).check(z.maxLength(10))),
 });
 export type FilterValue = z.infer<typeof FilterValue>;
@@ -30,7 +30,7 @@ export const FeedFilter = z.object({
 });
 export type FeedFilter = z.infer<typeof FeedFilter>;
 
-const Key = text(100, 'Filter key is required');
+const Key = text(100, say('filterKeyIsRequired'));
 
 export const filters = table({
   listFeedFilters: {
@@ -54,7 +54,7 @@ export const filters = table({
     rate: { max: 120, per: 'hour' },
     body: z.object({
       key: z.optional(Key),
-      name: text(filterNameMax, 'Filter name is required'),
+      name: text(filterNameMax, say('filterNameIsRequired')),
       value: FilterValue,
       /** A replaced filter keeps its choice if this is absent. */
       tells: z.optional(z.boolean()),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { done, Id, list, offset, perHour, whole } from '../fields.ts';
 import { ContentCard } from '../items/content.ts';
+import { say } from './messages.ts';
 import { Playlist } from './playlist.ts';
 
-const ContentId = z.uuid({ error: ({ input }) => (input ? undefined : 'content id is required') });
+const ContentId = z.uuid({ error: ({ input }) => (input ? undefined : say('contentIdIsRequired')) });
 
 export const playlistItemCalls = table({
   listPlaylistItems: {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Id, Time, text } from '../fields.ts';
 import { ContentCard, Visibility } from '../items/content.ts';
 import { MemberCard } from '../people/members.ts';
+import { say } from './messages.ts';
 
 export const maxPlaylists = 200;
 export const maxPlaylistItems = 1000;
 export const playlistNameMax = 80;
-export const PlaylistName = text(playlistNameMax, 'Playlist name is required');
+export const PlaylistName = text(playlistNameMax, say('playlistNameIsRequired'));
 
 export const Playlist = z.object({
   id: Id,

@@ -8,6 +8,7 @@ import { Alt } from './alt-texts.ts';
 import { CensorChange, CoverChoice } from './censor-change.ts';
 import { ContentBackstage } from './content-backstage.ts';
 import { Media } from './media.ts';
+import { say } from './messages.ts';
 import { StaffDeletion } from './staff-deletions.ts';
 import { trashDays } from './trash-times.ts';
 
@@ -70,13 +71,13 @@ export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nulla
 export type ContentDetail = z.infer<typeof ContentDetail>;
 
 export const ContentChange = z.strictObject({
-  title: z.optional(text(titleMax, 'Title is required')),
+  title: z.optional(text(titleMax, say('titleIsRequired'))),
   description: z.optional(text(descriptionMax)),
   /** Sending it also confirms it after a change of the covers. */
   alt: z.optional(Alt),
   visibility: z.optional(Visibility),
   mask: z.optional(z.boolean()),
-  tags: z.optional(z.array(text(40, 'Tag name is required')).check(z.maxLength(20))),
+  tags: z.optional(z.array(text(40, say('tagNameIsRequired'))).check(z.maxLength(20))),
   /** Makes a new mask version from the original; the old files are erased. */
   censor: z.optional(CensorChange),
 });

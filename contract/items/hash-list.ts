@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { megabyte, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** `pdq` finds the same picture in another size, quality or orientation. */
 export const hashKinds = ['sha256', 'pdq'] as const;
@@ -17,8 +18,8 @@ export const hashListLimits = {
 } as const;
 
 export const hashListMessages = {
-  file: 'Choose a list: a text file with one JSON object on each line',
-  badRows: 'Nothing was added: some lines of the file cannot be read',
+  file: say('chooseAListAText'),
+  badRows: say('nothingWasAddedSomeLines'),
 } as const;
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

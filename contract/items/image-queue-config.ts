@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartNames, intensity as intensities } from '../body-parts.ts';
 import { Licence, licenceNames } from './licences.ts';
+import { say } from './messages.ts';
 
 export const queueLimits = { copies: { min: 1, max: 10 }, perHour: { min: 1, max: 1000, default: 60 } } as const;
 
@@ -27,14 +28,11 @@ export const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour)
 const parts = BodyPartNames;
 
 export const ImageQueueConfig = z.object({
-  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),
+  censorTypes: z.array(QueueCoverType).check(z.minLength(1, say('typesMissing')), z.maxLength(10)),
   /** A picture with any other part is skipped. */
   allowedParts: parts,
   /** A picture with any other licence is skipped. */
-  licences: z._default(
-    z.array(Licence).check(z.minLength(1, 'Choose at least one of the licences'), z.maxLength(20)),
-    licenceNames,
-  ),
+  licences: z._default(z.array(Licence).check(z.minLength(1, say('licencesMissing')), z.maxLength(20)), licenceNames),
   /** A picture without one of these is skipped. They are covered in addition to the site's default parts. */
   requiredParts: parts,
   copiesMin: copies(1),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Time, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** required: no item is public without releases. */
 export const ConsentMode = z.enum(['off', 'optional', 'required']);
@@ -10,7 +11,7 @@ export const mostShown = 50;
 export const labelMax = 60;
 export const nameMax = 80;
 
-export const Label = text(labelMax, 'A label is required');
+export const Label = text(labelMax, say('aLabelIsRequired'));
 
 /** ended: the maker ended an agreed release. The maker cannot undo refused and withdrawn. */
 export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn', 'ended']);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Time, text, Version } from '../fields.ts';
 import { Email } from '../people/account-fields.ts';
+import { say } from './messages.ts';
 import { Confirmation, EndedFor, Label, nameMax } from './people-shown.ts';
 import { Token } from './releases.ts';
 
@@ -15,11 +16,11 @@ export const Naming = z.union([
 export const Agreement = z.object({
   token: Token,
   version: Version,
-  name: text(nameMax, 'A name is required'),
-  adult: z.literal(true, 'Please confirm that you are 18 or older'),
+  name: text(nameMax, say('aNameIsRequired')),
+  adult: z.literal(true, say('pleaseConfirmThatYouAre')),
   publish: z.boolean(),
   download: z.boolean(),
-  signature: text(nameMax, 'A signature is required'),
+  signature: text(nameMax, say('aSignatureIsRequired')),
   email: z.optional(Email),
 });
 

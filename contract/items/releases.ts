@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Time } from '../fields.ts';
+import { say } from './messages.ts';
 import { Confirmation, PeopleShown, ReleaseState } from './people-shown.ts';
 
 export const linkDays = 14;
@@ -11,10 +12,10 @@ export const WithLink = z.object({ link: Link, shown: PeopleShown });
 export const Token = z.string().check(z.maxLength(100));
 
 export const viewReasons = {
-  case: 'Deciding a case',
-  person: 'The person shown asked',
-  authority: 'An authority asked',
-  check: 'Checking the record',
+  case: say('decidingACase'),
+  person: say('thePersonShownAsked'),
+  authority: say('anAuthorityAsked'),
+  check: say('checkingTheRecord'),
 } as const;
 export const ViewReason = z.enum(
   Object.keys(viewReasons) as [keyof typeof viewReasons, ...(keyof typeof viewReasons)[]],

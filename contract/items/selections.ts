@@ -3,6 +3,7 @@ import { table } from '../call.ts';
 import { Id, perHour, text } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { ContentCard, Visibility } from './content.ts';
+import { say } from './messages.ts';
 
 /** Items in one call. */
 export const selectionMax = 100;
@@ -13,7 +14,7 @@ const codes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof 
 export const ItemRefusal = z.object({ id: Id, code: z.enum(codes), detail: z.string() });
 export type ItemRefusal = z.infer<typeof ItemRefusal>;
 
-const TagNames = z.array(text(40, 'Tag name is required')).check(z.maxLength(20));
+const TagNames = z.array(text(40, say('tagNameIsRequired'))).check(z.maxLength(20));
 
 export const ItemChange = z.strictObject({
   id: Id,
@@ -23,7 +24,7 @@ export const ItemChange = z.strictObject({
 });
 export type ItemChange = z.infer<typeof ItemChange>;
 
-const onceEach = 'Name each item once';
+const onceEach = say('nameEachItemOnce');
 const Changes = z.array(ItemChange).check(
   z.minLength(1),
   z.maxLength(selectionMax),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { text } from '../fields.ts';
+import { say } from './messages.ts';
 import { CheckedName, SocialNewsStatus } from './social-news-status.ts';
 
 export const socialNewsLimits = {
@@ -17,11 +18,11 @@ export const socialNewsLimits = {
 } as const;
 
 export const socialNewsMessages = {
-  badName: 'A name has 3 to 21 letters, digits or underscores',
-  clientIdMissing: 'Give the client id first',
-  secretMissing: 'Give the client secret first',
-  communityMissing: 'Add a community first',
-  running: 'A sync or dry run is running already',
+  badName: say('formOfCommunityName'),
+  clientIdMissing: say('giveTheClientIdFirst'),
+  secretMissing: say('giveTheClientSecretFirst'),
+  communityMissing: say('addACommunityFirst'),
+  running: say('aSyncOrDryRun'),
 } as const;
 
 export const TimeFilter = z.enum(['hour', 'day', 'week', 'month', 'year', 'all']);
@@ -42,23 +43,21 @@ const CommunityName = z.pipe(
 );
 
 const isDifferent = (names: string[]) => new Set(names.map((name) => name.toLowerCase())).size === names.length;
-const Communities = z
-  .array(CommunityName)
-  .check(
-    z.maxLength(socialNewsLimits.communities, `At most ${socialNewsLimits.communities} communities`),
-    z.refine(isDifferent, 'Two communities are the same'),
-  );
+const Communities = z.array(CommunityName).check(
+  z.maxLength(socialNewsLimits.communities, {
+    error: () => say('atMostCommunities', { most: socialNewsLimits.communities }),
+  }),
+  z.refine(isDifferent, say('twoCommunitiesAreTheSame')),
+);
 
 /** These become headers: visible ASCII, and no colon in the id, because a colon ends it. */
-const header = (what: string, max: number, pattern: RegExp) =>
-  text(max).check(
-    z.refine((value) => pattern.test(value), `The ${what} has only letters, digits and signs of a keyboard`),
-  );
+const header = (max: number, pattern: RegExp, refused: string) =>
+  text(max).check(z.refine((value) => pattern.test(value), refused));
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
 const fields = {
-  clientId: header('client id', socialNewsLimits.clientId, /^[\x21-\x39\x3b-\x7e]*$/),
-  userAgent: header('user agent', socialNewsLimits.userAgent, /^[\x20-\x7e]+$/),
+  clientId: header(socialNewsLimits.clientId, /^[\x21-\x39\x3b-\x7e]*$/, say('formOfClientId')),
+  userAgent: header(socialNewsLimits.userAgent, /^[\x20-\x7e]+$/, say('formOfUserAgent')),
   subreddits: Communities,
   syncFrequency: between(socialNewsLimits.syncFrequency),
   minScore: between(socialNewsLimits.minScore),
@@ -70,7 +69,7 @@ const fields = {
 export const SocialNewsConfig = z.object(fields);
 export type SocialNewsConfig = z.infer<typeof SocialNewsConfig>;
 
-export const ClientSecret = header('client secret', socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/);
+export const ClientSecret = header(socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/, say('formOfClientSecret'));
 
 const ShownConfig = z.object({ ...fields, hasSecret: z.boolean() });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
 import { Licence } from './licences.ts';
+import { say } from './messages.ts';
 
 export const publicTitleMax = 200;
 const sourceNameMax = 80;
@@ -39,8 +40,8 @@ const optionalAddress = z._default(text(addressMax), '');
 
 /** A file, or an address that the server fetches. */
 export const PublicContentForm = z.object({
-  title: z.prefault(text(publicTitleMax, 'Title is required'), ''),
-  sourceName: z.prefault(text(sourceNameMax, 'The name of the source is required'), ''),
+  title: z.prefault(text(publicTitleMax, say('titleIsRequired')), ''),
+  sourceName: z.prefault(text(sourceNameMax, say('theNameOfTheSource')), ''),
   /** Each page gives one item at most. */
   sourceUrl: optionalAddress,
   author: z._default(text(sourceNameMax), ''),
@@ -49,10 +50,10 @@ export const PublicContentForm = z.object({
 });
 
 export const sourceMessages = {
-  fileMissing: 'Choose a file, or give the address of one',
-  oneFile: 'Choose a file or give an address, not both',
-  badAddress: 'The source must be a web address that begins with https:// or http://',
-  notFile: 'There is no picture or video at this address',
+  fileMissing: say('sourceMissing'),
+  oneFile: say('oneSourceOnly'),
+  badAddress: say('theSourceMustBeA'),
+  notFile: say('thereIsNoPictureOr'),
 } as const;
 
 export const sources = table({

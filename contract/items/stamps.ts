@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { csv, flagOr, Id, list, megabyte, Time, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const stampNameMax = 60;
 export const stampFile = { maxBytes: 5 * megabyte, types: ['image/png', 'image/webp', 'image/jpeg'] } as const;
@@ -29,7 +30,7 @@ export type Stamp = z.infer<typeof Stamp>;
 export const AdminStamp = z.object({ ...Stamp.shape, drawn: z.boolean(), createdAt: Time });
 export type AdminStamp = z.infer<typeof AdminStamp>;
 
-const Name = text(stampNameMax, 'Stamp name is required');
+const Name = text(stampNameMax, say('stampNameIsRequired'));
 const tierIds = z.array(Id).check(z.maxLength(20));
 
 export const stamps = table({

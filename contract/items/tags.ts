@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, text, whole } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const maxTagLength = 40;
 /** `contentCount`: public items with the tag or one that implies it. `alias`: the alias that matched the search. */
@@ -12,7 +13,7 @@ export const Tag = z.object({
   alias: z.optional(z.string()),
 });
 export type Tag = z.infer<typeof Tag>;
-export const TagName = text(maxTagLength, 'Tag name is required');
+export const TagName = text(maxTagLength, say('tagNameIsRequired'));
 
 const TagLink = z.object({ id: Id, name: z.string() });
 /** `aliases`: names of merged tags. `implies`: tags that an item with this tag gets too; `impliedBy`: the reverse. */

@@ -4,8 +4,9 @@ import { csv, flag, Id, optionalCsv, text } from '../fields.ts';
 import { Alt } from './alt-texts.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
 import { OperationsField } from './edit-operations.ts';
+import { say } from './messages.ts';
 
-const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
+const uploadKeyMessage = say('theKeyOfAnUpload');
 
 const CensorTypeField = z.pipe(
   z.string(),
@@ -20,11 +21,11 @@ const SetPlace = z.coerce.number<number | string>().check(z.int(), z.minimum(0),
 
 /** Absent fields get the site's defaults. Names of older clients are mapped before. */
 export const UploadForm = z.object({
-  title: z.prefault(text(titleMax, 'Title is required'), ''),
+  title: z.prefault(text(titleMax, say('titleIsRequired')), ''),
   description: z._default(text(descriptionMax), ''),
   alt: z._default(Alt, ''),
   visibility: z._default(Visibility, 'public'),
-  tags: z.pipe(csv, z.array(text(40, 'Tag name is required')).check(z.maxLength(100))),
+  tags: z.pipe(csv, z.array(text(40, say('tagNameIsRequired'))).check(z.maxLength(100))),
   censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
   censorScope: z.optional(CensorScope),
   intensity: z.optional(Intensity),

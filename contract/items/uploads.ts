@@ -3,6 +3,7 @@ import { BodyPartNames, intensity as bounds, CensorScope, CensorType, choicesMax
 import { table } from '../call.ts';
 import { Id, list, offset, whole } from '../fields.ts';
 import { ContentCard, ContentStatus, Visibility } from './content.ts';
+import { say } from './messages.ts';
 import { UploadAllowance } from './upload-allowance.ts';
 import { UploadCheck } from './upload-check.ts';
 import { UploadDetection, UploadDetectionAsk } from './upload-detection.ts';
@@ -10,8 +11,8 @@ import { UploadForm, uploadFieldAliases, uploadFileFields } from './upload-form.
 
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
 
-const levelWords = `Intensity must lie in ${bounds.min}-${bounds.max}`;
-const Level = z.int().check(z.minimum(bounds.min, levelWords), z.maximum(bounds.max, levelWords));
+const outOfBounds = { error: () => say('intensityMustLieIn', { min: bounds.min, max: bounds.max }) };
+const Level = z.int().check(z.minimum(bounds.min, outOfBounds), z.maximum(bounds.max, outOfBounds));
 
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
@@ -42,7 +43,7 @@ export type UploadOptions = z.infer<typeof UploadOptions>;
 /** Its version is stored with every upload. */
 export const attestation = {
   version: '2026-11-20',
-  words: 'Everyone shown is an adult and agrees to be shown here.',
+  words: say('everyoneShownIsAnAdult'),
 } as const;
 
 /** Returns true if `none` is a type, or if blur or pixelate may have intensity 0. */
@@ -59,22 +60,22 @@ export const OwnDuplicate = z.object({
 export type OwnDuplicate = z.infer<typeof OwnDuplicate>;
 
 export const uploadMessages = {
-  fileMissing: 'Please select a file or choose public content',
-  selectFile: 'Please select a file',
-  partsMissing: 'Choose at least one body part, or cover the whole picture',
-  tooLarge: (mb: number) => `File exceeds limit of ${mb} MB`,
-  videoUnconfirmed: 'Please confirm the video compliance checkbox before uploading.',
-  adultsMissing: 'Please confirm that everyone shown is an adult and agrees.',
-  titleMissing: 'Title is required',
-  oneFile: 'Send one file: a file, a resumable upload or public content',
-  uploadEnded: 'This upload has ended or expired: please send the file again',
-  uploadUnfinished: 'This file has not arrived completely yet',
-  tooManyOpen: 'You have too many unfinished uploads: finish or cancel some of them first',
-  notPublicContent: 'This is not public content of this site',
-  tooManyTags: (n: number) => `At most ${n} tags`,
-  uncensored: 'This site publishes nothing uncovered: choose a cover, or keep it private',
+  fileMissing: say('pleaseSelectAFileOr'),
+  selectFile: say('pleaseSelectAFile'),
+  partsMissing: say('chooseAtLeastOneBody'),
+  tooLarge: (mb: number) => say('fileExceedsLimitOfMb', { mb }),
+  videoUnconfirmed: say('pleaseConfirmTheVideoCompliance'),
+  adultsMissing: say('pleaseConfirmThatEveryoneShown'),
+  titleMissing: say('titleIsRequired'),
+  oneFile: say('sendOneFileAFile'),
+  uploadEnded: say('thisUploadHasEndedOr'),
+  uploadUnfinished: say('thisFileHasNotArrived'),
+  tooManyOpen: say('youHaveTooManyUnfinished'),
+  notPublicContent: say('thisIsNotPublicContent'),
+  tooManyTags: (most: number) => say('atMostTags', { most }),
+  uncensored: say('thisSitePublishesNothingUncovered'),
   intensity: ({ min, max, step }: UploadOptions['censor']['intensity']) =>
-    `Intensity goes from ${min} to ${max}${step > 1 ? ` in steps of ${step}` : ''}`,
+    step > 1 ? say('intensityGoesInSteps', { min, max, step }) : say('intensityGoesFromTo', { min, max }),
 } as const;
 
 export const uploads = table({

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** Older passwords still work. No rules about character classes (NIST SP 800-63B). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 export const accountMessages = {
-  email: 'That is not an e-mail address',
-  closed: 'This site takes no new members at the moment',
-  adult: 'Please confirm that you are 18 or older',
-  short: `A password needs at least ${passwordLength.min} characters`,
-  long: `A password may have at most ${passwordLength.max} characters`,
-  common: 'This password is among the most used: please choose another',
-  ownAddress: 'Please choose a password that is not your e-mail address',
-  sameAddress: 'This is your e-mail address already',
-  wrongPassword: 'The password is not right',
-  wrongCode: 'This code is not right',
-  totp: 'Please enter the six-digit code that your authenticator app shows',
-  recoveryCode: 'Please enter one of your recovery codes',
-  passkeyName: 'Please give the passkey a name',
+  email: say('badEmail'),
+  closed: say('thisSiteTakesNoNew'),
+  adult: say('pleaseConfirmThatYouAre'),
+  short: () => say('aPasswordNeedsAtLeast', { min: passwordLength.min }),
+  long: () => say('aPasswordMayHaveAt', { max: passwordLength.max }),
+  common: say('thisPasswordIsAmongThe'),
+  ownAddress: say('pleaseChooseAPasswordThat'),
+  sameAddress: say('sameEmail'),
+  wrongPassword: say('thePasswordIsNotRight'),
+  wrongCode: say('thisCodeIsNotRight'),
+  totp: say('pleaseEnterTheSixDigit'),
+  recoveryCode: say('pleaseEnterOneOfYour'),
+  passkeyName: say('pleaseGiveThePasskeyA'),
 } as const;
 
 export const Email = z.pipe(
@@ -27,9 +28,10 @@ export const Email = z.pipe(
   ),
   z.email(accountMessages.email).check(z.maxLength(254)),
 );
+const tooShort = { error: accountMessages.short };
 export const Password = z
-  .string(accountMessages.short)
-  .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
+  .string(tooShort)
+  .check(z.minLength(passwordLength.min, tooShort), z.maxLength(passwordLength.max, { error: accountMessages.long }));
 
 /** Calls that change how to sign in ask for it again. */
 export const OwnPassword = z.string(accountMessages.wrongPassword).check(z.maxLength(passwordLength.max));

@@ -3,6 +3,7 @@ import { BodyPartName } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { added, cardParts } from '../card-parts.ts';
 import { Id, Time } from '../fields.ts';
+import { languages } from '../languages.ts';
 import { AvatarSquare } from './avatar-square.ts';
 import { DisplayName, ProfileChange } from './profile-change.ts';
 import { betaTypes, Gender, Role, ShownFields, SymbolLayer, veilStyles, WorshipType } from './profile-choices.ts';
@@ -39,6 +40,8 @@ export const Profile = z.object({
   veilStyle: z.enum(veilStyles),
   veilIntensity: z.int(),
   liftBy: z.enum(['hold', 'click']),
+  /** Null follows the browser. */
+  language: z.nullable(z.enum(languages)),
   setupStatus: z.nullable(z.literal('COMPLETE')),
   createdAt: Time,
 });

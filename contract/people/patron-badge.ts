@@ -1,3 +1,5 @@
+import { say } from './messages.ts';
+
 type PatronFacts = {
   isPatron?: boolean | null;
   isPayingPatron?: boolean | null;
@@ -7,7 +9,7 @@ type PatronFacts = {
 };
 
 /** Any indicator counts (seed section 4). */
-export function patronBadge(of: PatronFacts): 'Patron ⭐' | 'Patron' | 'Become a Patron' {
+export function patronBadge(of: PatronFacts): string {
   const status = of.patronStatus?.toLowerCase() ?? '';
   const paid = of.subscription;
   if (
@@ -16,6 +18,6 @@ export function patronBadge(of: PatronFacts): 'Patron ⭐' | 'Patron' | 'Become 
     paid?.status?.toLowerCase() === 'active' ||
     (paid?.amountCents ?? 0) > 0
   )
-    return 'Patron ⭐';
-  return of.isPatron || of.tier || status.includes('patron') ? 'Patron' : 'Become a Patron';
+    return say('payingPatron');
+  return of.isPatron || of.tier || status.includes('patron') ? say('patron') : say('becomeAPatron');
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { done, Id, list, offset, Time, text, whole } from '../fields.ts';
 import { MemberCard } from './members.ts';
+import { say } from './messages.ts';
 import { PatronStatus } from './patron-status.ts';
 
 export const maxCodes = 50;
@@ -29,7 +30,7 @@ export const patronCodeCalls = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 20, per: 'hour' },
-    body: z.object({ code: text(60, 'Enter a code') }),
+    body: z.object({ code: text(60, say('enterACode')) }),
     answer: PatronStatus,
   },
   listPatronCodes: {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, Time, text } from '../fields.ts';
+import { say } from './messages.ts';
 import { LinkProblem, PatronStatus } from './patron-status.ts';
 
 export const graceRange = { min: 0, max: 60 } as const;
 const secretMax = 200;
 export const maxPatreonTiers = 100;
 
-const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, 'The id of a Patreon tier has digits only'));
+const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, say('theIdOfAPatreon')));
 
 /** Patreon's name for the tier is known once a member had it. */
 export const PatreonTier = z.object({
@@ -39,7 +40,7 @@ export const PatreonOptionsChange = z.object({
   graceDays: z.int().check(z.minimum(graceRange.min), z.maximum(graceRange.max)),
   tiers: z
     .array(z.object({ id: PatreonTierId, tierId: z.nullable(Id) }))
-    .check(z.maxLength(maxPatreonTiers, `At most ${maxPatreonTiers} tiers of Patreon`)),
+    .check(z.maxLength(maxPatreonTiers, { error: () => say('atMostTiersOfPatreon', { most: maxPatreonTiers }) })),
 });
 export type PatreonOptionsChange = z.infer<typeof PatreonOptionsChange>;
 
@@ -75,7 +76,7 @@ export const patronLinks = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: hourly(30),
-    body: z.object({ code: text(500, 'The code is missing'), state: text(100, 'The state is missing') }),
+    body: z.object({ code: text(500, say('theCodeIsMissing')), state: text(100, say('theStateIsMissing')) }),
     answer: PatronStatus,
   },
   readPatronLink: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text } from '../fields.ts';
 import { Currency } from '../money.ts';
+import { say } from './messages.ts';
 
 export const tierNameMax = 40;
 export const maxPerks = 12;
@@ -27,11 +28,11 @@ export const AdminTier = z.object({
 });
 export type AdminTier = z.infer<typeof AdminTier>;
 
-const Url = z.url({ protocol: /^https?$/, error: 'A link begins with https://' }).check(z.maxLength(500));
+const Url = z.url({ protocol: /^https?$/, error: say('aLinkBeginsWithHttps') }).check(z.maxLength(500));
 export const TierFields = z.object({
-  name: text(tierNameMax, 'Tier name is required'),
+  name: text(tierNameMax, say('tierNameIsRequired')),
   amountCents: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  perks: z.array(text(perkMax, 'A perk needs words')).check(z.maxLength(maxPerks)),
+  perks: z.array(text(perkMax, say('aPerkNeedsWords'))).check(z.maxLength(maxPerks)),
   url: z.nullable(Url),
   level: z.int().check(z.minimum(1), z.maximum(100)),
   noAdverts: z.boolean(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BodyPartName, VeilIntensity } from '../body-parts.ts';
 import { Id, megabyte, text } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { say } from './messages.ts';
 import {
   betaTypes,
   Gender,
@@ -15,7 +17,7 @@ import {
 
 export const bioMax = 500;
 
-export const DisplayName = text(40, 'Display name is required');
+export const DisplayName = text(40, say('displayNameIsRequired'));
 
 /** Anything else in the body (an admin role, ids, patron fields) is refused with `refused_fields`. */
 export const ProfileChange = z.strictObject({
@@ -29,10 +31,12 @@ export const ProfileChange = z.strictObject({
   worshipType: z.optional(WorshipType),
   shownFields: z.optional(ShownFields.check(z.maxLength(shownFields.length))),
   followerOf: z.optional(z.array(Id).check(z.maxLength(100))),
-  symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, 'Max layers reached'))),
+  symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, say('maxLayersReached')))),
   veilStyle: z.optional(z.enum(veilStyles)),
   veilIntensity: z.optional(VeilIntensity),
   liftBy: z.optional(z.enum(['hold', 'click'])),
+  /** Null follows the browser. */
+  language: z.optional(z.nullable(z.enum(languages))),
   setupStatus: z.optional(z.literal('COMPLETE')),
   /** Older clients may only repeat the current address. Pictures are uploaded to /me/avatar. */
   avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),

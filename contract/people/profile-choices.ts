@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from './messages.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
 export const Role = z.enum(roles);
@@ -30,7 +31,7 @@ export const symbolCount = 100;
 /** Centre in percent of the square; size relative to half its side. */
 export const SymbolLayer = z.object({
   symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, say('aColourIsSixHexadecimal'))),
   x: z.number().check(z.minimum(0), z.maximum(100)),
   y: z.number().check(z.minimum(0), z.maximum(100)),
   scale: z.number().check(z.minimum(0.5), z.maximum(2)),

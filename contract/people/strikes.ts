@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, Time } from '../fields.ts';
 import { Rule, SanctionKind } from '../rules.ts';
+import { say } from './messages.ts';
 
 /** `weight` counts until it expires or is lifted. */
 export const Strike = z.object({
@@ -55,20 +56,29 @@ export const isSameEffect = (one: Effect, other: Effect): boolean =>
   (one.weight === 0 && one.kind === null && other.weight === 0 && other.kind === null) ||
   (one.weight === other.weight && one.sum === other.sum && one.kind === other.kind && one.days === other.days);
 
-const kindWords = {
-  warn: 'the member is warned',
-  limit: 'the member may neither upload nor comment',
-  suspend: 'the account is suspended',
-  ban: 'the account is banned',
-} as const satisfies Record<SanctionKind, string>;
-
-/** Example: `the account is suspended for 30 days` */
-export const sanctionText = ({ kind, days }: Pick<Effect, 'kind' | 'days'>): string =>
-  kind ? `${kindWords[kind]}${days ? ` for ${days} ${days === 1 ? 'day' : 'days'}` : ''}` : 'no sanction';
+function sanctionText({ kind, days }: Effect): string {
+  switch (kind) {
+    case 'warn':
+      return say('theMemberIsWarned');
+    case 'limit':
+      return days ? say('theMemberIsLimitedForDays', { days }) : say('theMemberIsLimited');
+    case 'suspend':
+      return days ? say('theAccountIsSuspendedForDays', { days }) : say('theAccountIsSuspended');
+    case 'ban':
+      return say('theAccountIsBanned');
+    default:
+      return say('noSanction');
+  }
+}
 
 /** Example: `strike of weight 2, sum 5: the account is suspended for 30 days` */
-export const effectText = (effect: Effect): string =>
-  `${effect.weight > 0 ? `strike of weight ${effect.weight}, sum ${effect.sum}` : 'no strike'}: ${sanctionText(effect)}`;
+export function effectText(effect: Effect): string {
+  const { weight, sum } = effect;
+  const sanction = sanctionText(effect);
+  return weight > 0 ? say('strikeAndSanction', { weight, sum, sanction }) : say('noStrikeAndSanction', { sanction });
+}
+
+export const changedEffectText = (effect: Effect): string => say('effectHasChanged', { effect: effectText(effect) });
 
 export const EffectPreview = z.object({
   ...Effect.shape,

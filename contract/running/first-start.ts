@@ -5,6 +5,7 @@ import { Account, accountMessages, Email, Password } from '../people/account-fie
 import { SiteName } from '../site/settings.ts';
 import { termsVersion } from '../site/site.ts';
 import { termsMessages } from '../site/terms.ts';
+import { say } from './messages.ts';
 
 const Token = z.optional(z.string().check(z.maxLength(200)));
 
@@ -16,7 +17,7 @@ export const SetUpLimits = z.object({
 export const contactMax = { name: 120, email: 254, address: 300, phone: 60 } as const;
 
 const ContactEmail = text(contactMax.email).check(
-  z.refine((value) => value === '' || Email.safeParse(value).success, 'This is not an e-mail address'),
+  z.refine((value) => value === '' || Email.safeParse(value).success, say('badEmail')),
 );
 
 /** Empty fields can be filled in later. A public site stays closed to members until five of them are filled. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, whole } from '../fields.ts';
 import { countedRoutes, deviceClasses, insightLimits, vitalNames } from './counted-pages.ts';
+import { say } from './messages.ts';
 
 export const CountedRoute = z.enum(countedRoutes);
 
@@ -80,7 +81,7 @@ export type PagePerformance = z.infer<typeof PagePerformance>;
 
 export const InsightSettings = z.strictObject({
   /** Members who searched for a term on one day before it is listed. */
-  searchMembers: z.int().check(z.minimum(2, 'At least 2 members'), z.maximum(100, 'At most 100 members')),
+  searchMembers: z.int().check(z.minimum(2, say('tooFewMembers')), z.maximum(100, say('tooManyMembers'))),
 });
 export type InsightSettings = z.infer<typeof InsightSettings>;
 

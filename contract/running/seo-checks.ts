@@ -1,3 +1,4 @@
+import { say } from './messages.ts';
 import { previewSize, type SeoCheck, type SeoFacts, type SeoForm, seoLengths } from './seo.ts';
 
 const check = (name: string, ok: boolean, good: string, advice: string): SeoCheck => ({
@@ -8,15 +9,12 @@ const check = (name: string, ok: boolean, good: string, advice: string): SeoChec
 
 function checkLength(name: string, words: string, [least, most]: readonly [number, number]): SeoCheck {
   const { length } = [...words];
-  if (length > most)
-    return check(name, false, '', `${length} characters: search engines cut it after about ${most}. Make it shorter.`);
+  if (length > most) return check(name, false, '', say('itIsTooLong', { length, most }));
   return check(
     name,
     length >= least,
-    `${length} characters: it fits.`,
-    length === 0
-      ? `It is empty: search engines then choose words of the page. Write ${least} to ${most} characters.`
-      : `${length} characters: say more, up to ${most}.`,
+    say('itFits', { length }),
+    length === 0 ? say('itIsEmpty', { least, most }) : say('itIsShort', { length, most }),
   );
 }
 
@@ -27,39 +25,29 @@ export function checkSeo(form: SeoForm, { publicUrl, isPublic, picture }: SeoFac
   const fits = Math.abs(ratio / (width / height) - 1) < 0.1;
   const large = picture.width >= least.width && picture.height >= least.height;
   return [
-    checkLength('Title', form.title, seoLengths.title.good),
-    checkLength('Description', form.description, seoLengths.description.good),
+    checkLength(say('title'), form.title, seoLengths.title.good),
+    checkLength(say('description'), form.description, seoLengths.description.good),
     check(
-      'Preview picture',
+      say('previewPicture'),
       fits && large,
-      `${picture.width} × ${picture.height} pixels: it fits shared links.`,
+      say('pictureFits', { width: picture.width, height: picture.height }),
       large
-        ? `${picture.width} × ${picture.height} pixels: services cut it to about ${width} × ${height}.`
-        : `${picture.width} × ${picture.height} pixels are too few: choose one of ${width} × ${height}.`,
+        ? say('pictureIsCut', { width: picture.width, height: picture.height, bestWidth: width, bestHeight: height })
+        : say('pictureIsSmall', { width: picture.width, height: picture.height, bestWidth: width, bestHeight: height }),
     ),
+    check(say('robots'), form.index, say('searchEnginesMayListThe'), say('searchEnginesAreKeptOut')),
     check(
-      'Robots',
-      form.index,
-      'Search engines may list the landing page, the terms and the privacy notice, and nothing else.',
-      'Search engines are kept out, and services that keep to this show shared links without title and picture. That is right for a site that nobody is to find.',
-    ),
-    check(
-      'Public address',
+      say('publicAddress'),
       isPublic || !form.index,
-      isPublic ? `Members use ${publicUrl}.` : 'The site is for this machine alone.',
-      'PUBLIC_URL is not set: search engines cannot reach the site, and the sitemap names an address that works on this machine only.',
+      isPublic ? say('membersUse', { publicUrl }) : say('theSiteIsForThis'),
+      say('publicUrlIsNotSet'),
     ),
     check(
-      'Encryption',
+      say('encryption'),
       publicUrl.startsWith('https:') || !isPublic,
-      publicUrl.startsWith('https:') ? 'The address begins with https.' : 'Not needed on this machine.',
-      'The address begins with http: browsers warn of such sites, and search engines rank them lower. Put a proxy with a certificate in front and set PUBLIC_URL.',
+      publicUrl.startsWith('https:') ? say('addressIsEncrypted') : say('notNeededOnThisMachine'),
+      say('addressIsNotEncrypted'),
     ),
-    check(
-      'Label for adults',
-      form.ratingLabel,
-      'Filters of parents and schools recognise the site (RTA).',
-      'Filters of parents and schools do not recognise the site. The law of some countries asks for a label.',
-    ),
+    check(say('labelForAdults'), form.ratingLabel, say('siteIsLabelled'), say('siteIsNotLabelled')),
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { megabyte, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** Characters. Search engines cut longer texts. */
 export const seoLengths = {
@@ -12,7 +13,7 @@ export const previewSize = { width: 1200, height: 630, least: { width: 600, heig
 export const previewFile = { maxBytes: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 
 export const SeoForm = z.object({
-  title: text(seoLengths.title.max, 'A title is required'),
+  title: text(seoLengths.title.max, say('aTitleIsRequired')),
   description: text(seoLengths.description.max),
   index: z.boolean(),
   /** "Restricted to Adults" (rtalabel.org). */

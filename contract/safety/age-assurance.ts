@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Time, text, Version } from '../fields.ts';
 import { AgeProvider, AgeRules, ageLimits, LeastState, setStates } from './age-states.ts';
+import { say } from './messages.ts';
 import { Known, ownAgeCalls, rate } from './own-age.ts';
 
 export const MemberAge = z.object(Known);
@@ -86,7 +87,7 @@ export const ageAssurance = table({
     rate,
     body: z.strictObject({
       state: z.enum(setStates),
-      reason: text(ageLimits.reason, 'Give a reason for the record'),
+      reason: text(ageLimits.reason, say('giveAReasonForThe')),
       /** Only `assured` has one; null if it does not expire. */
       expiresAt: z._default(z.nullable(Time), null),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from './messages.ts';
 
 const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 export const unionPlace = 'EU';
@@ -31,10 +32,5 @@ export const Place = z.pipe(
     z.string().check(z.maxLength(20)),
     z.transform((given: string) => given.trim().toUpperCase()),
   ),
-  z
-    .string()
-    .check(
-      z.maxLength(20),
-      z.refine(isPlace, 'A place is a country such as GB, one of its regions such as US-TX, or EU (ISO 3166 codes)'),
-    ),
+  z.string().check(z.maxLength(20), z.refine(isPlace, say('aPlaceIsACountry'))),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { Place } from './age-places.ts';
+import { say } from './messages.ts';
 
 /**
  * `declared`: they said that they are 18 or older. `pending`: the provider has not decided. `assured`: a provider or an
@@ -16,17 +17,15 @@ export type LeastState = z.infer<typeof LeastState>;
 export const ageLimits = { places: 300, reason: 500, name: 60, keys: 20_000, answer: 8_000, minutes: 30 } as const;
 
 export const ageMessages = {
-  required: 'Please confirm your age first',
-  checkRefused: 'This check has ended, was used already, or was begun by somebody else: start again',
-  badAnswer: 'The answer of the age check could not be verified, so nothing has changed: start again',
-  noProvider: 'This site offers no age check at the moment: please write to the people who run it',
-  blocked: 'This account is closed because its holder may be under 18. Please write to the people who run the site',
-  placeTwice: 'Two rules are about the same place',
+  required: say('pleaseConfirmYourAgeFirst'),
+  checkRefused: say('thisCheckHasEndedWas'),
+  badAnswer: say('theAnswerOfTheAge'),
+  noProvider: say('thisSiteOffersNoAge'),
+  blocked: say('thisAccountIsClosedBecause'),
+  placeTwice: say('twoRulesAreAboutThe'),
 } as const;
 
-const header = text(60).check(
-  z.refine((name) => /^[a-z0-9-]*$/i.test(name), 'The name of a header has letters, digits and hyphens only'),
-);
+const header = text(60).check(z.refine((name) => /^[a-z0-9-]*$/i.test(name), say('theNameOfAHeader')));
 
 const isDifferent = (rules: { place: string }[]) => new Set(rules.map(({ place }) => place)).size === rules.length;
 
@@ -36,7 +35,7 @@ export const AgeRules = z.object({
   rules: z
     .array(z.object({ place: Place, least: LeastState }))
     .check(
-      z.maxLength(ageLimits.places, `At most ${ageLimits.places} rules`),
+      z.maxLength(ageLimits.places, { error: () => say('atMostRules', { most: ageLimits.places }) }),
       z.refine(isDifferent, ageMessages.placeTwice),
     ),
   /** Headers in which the site's proxy names country and region. Empty if it sends none. */
@@ -51,7 +50,7 @@ export const AgeProvider = z.object({
   startUrl: text(500).check(
     z.refine(
       (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
-      'The start URL must be a web address',
+      say('theStartUrlMustBe'),
     ),
   ),
   issuer: text(300),

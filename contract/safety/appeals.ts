@@ -4,13 +4,14 @@ import { flag, Id, list, offset, Time, text, whole } from '../fields.ts';
 import { Rule, SanctionKind } from '../rules.ts';
 import { CaseAction } from './case-kinds.ts';
 import { appealDays } from './cases.ts';
+import { say } from './messages.ts';
 import { appellants, Outcome, Statement } from './statements.ts';
 
 export { appealDays };
 export const appealTextMax = 3000;
 export const answerMax = 2000;
 
-const AppealText = z.object({ text: text(appealTextMax, 'Say in the text why the decision should be changed') });
+const AppealText = z.object({ text: text(appealTextMax, say('sayInTheTextWhy')) });
 /** The e-mail carries the key, for members whom the decision signed out. */
 const Link = z.object({ id: Id, key: z.string().check(z.maxLength(100)) });
 
@@ -113,7 +114,7 @@ export const appeals = table({
     audit: { within: 'appeal_decided' },
     body: z.object({
       outcome: Outcome,
-      answer: text(answerMax, 'Give an answer: the appellant reads it'),
+      answer: text(answerMax, say('giveAnAnswerTheAppellant')),
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: Appeal,

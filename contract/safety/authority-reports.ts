@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Time, text } from '../fields.ts';
 import { reasonMax } from './cases.ts';
+import { say } from './messages.ts';
 
 const Day = z.iso.date().check(z.maxLength(10));
 
@@ -17,7 +18,7 @@ export type AuthorityReport = z.infer<typeof AuthorityReport>;
 export const reportNumberMax = 100;
 
 export const AuthorityReportForm = z.object({
-  number: text(reportNumberMax, 'Enter the number of the report'),
+  number: text(reportNumberMax, say('enterTheNumberOfThe')),
   reportedOn: Day,
   notes: z._default(text(reasonMax), ''),
 });

@@ -5,6 +5,7 @@ import { EffectPreview } from '../people/strikes.ts';
 import { CaseDetail, reasonMax } from './cases.ts';
 import { SheetForm, SheetOutcome, sheetMax } from './contact-sheet.ts';
 import { ConsideredDecision, DecisionForm } from './decisions.ts';
+import { say } from './messages.ts';
 
 export const decisionCalls = table({
   previewDecision: {
@@ -42,7 +43,7 @@ export const decisionCalls = table({
     summary: 'Erase at once what a decision deleted, before the time for an appeal is over',
     access: 'admin',
     audit: { within: 'item_erased' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason why it cannot wait') }),
+    body: z.object({ reason: text(reasonMax, say('reasonOfUrgency')) }),
     answer: CaseDetail,
   },
   reverseDecision: {
@@ -52,7 +53,7 @@ export const decisionCalls = table({
     summary: 'Reverse a decision. Its item is restored and its sanction lifted; a kept case must be decided again',
     access: 'admin',
     audit: { within: 'decision_reversed' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
+    body: z.object({ reason: text(reasonMax, say('reasonOfReversal')) }),
     answer: CaseDetail,
   },
 });

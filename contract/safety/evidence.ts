@@ -4,6 +4,7 @@ import { text } from '../fields.ts';
 import { passwordLength } from '../people/accounts.ts';
 import { evidenceLooks } from './authority-reports.ts';
 import { reasonMax } from './cases.ts';
+import { say } from './messages.ts';
 import { RestrictedCaseDetail } from './restricted-case.ts';
 
 const password = z.string().check(z.maxLength(passwordLength.max));
@@ -30,7 +31,7 @@ export const evidenceCalls = table({
     audit: { within: 'restricted_media_released' },
     anyWords: true,
     rate: { max: 10, per: 'hour' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason: who asks for the file'), password }),
+    body: z.object({ reason: text(reasonMax, say('giveAReasonWhoAsks')), password }),
     answer: z.object({ url: z.string() }),
   },
   getRestrictedPicture: {

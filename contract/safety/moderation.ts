@@ -6,6 +6,7 @@ import { CaseCounts, caseFilters } from './case-filters.ts';
 import { Seen, shownThings } from './case-pictures.ts';
 import { CaseDetail, claimMinutes, reasonMax } from './cases.ts';
 import { decisionCalls } from './decision-calls.ts';
+import { say } from './messages.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { StaffCounts } from './staff-alerts.ts';
 
@@ -77,7 +78,7 @@ export const moderation = table({
     summary: 'Add a note to a case, which only moderators read',
     access: 'moderator',
     audit: 'case_note_added',
-    body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
+    body: z.object({ text: text(reasonMax, say('writeTheTextOfThe')) }),
     answer: CaseDetail,
   },
   addMemberNote: {
@@ -87,7 +88,7 @@ export const moderation = table({
     summary: 'Add a note on the member of a case. Only moderators read it, in every case about the member',
     access: 'moderator',
     audit: 'member_note_added',
-    body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
+    body: z.object({ text: text(reasonMax, say('writeTheTextOfThe')) }),
     answer: CaseDetail,
   },
   removeMemberNote: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Time } from '../fields.ts';
 import { ageLimits, ageStates, LeastState } from './age-states.ts';
+import { say } from './messages.ts';
 
 export const rate = { max: 120, per: 'hour' } as const;
 
@@ -52,7 +53,7 @@ export const ownAgeCalls = table({
     whenLimited: 'allowed',
     age: 'any',
     rate,
-    body: z.strictObject({ adult: z.literal(true, 'Please confirm that you are an adult') }),
+    body: z.strictObject({ adult: z.literal(true, say('pleaseConfirmThatYouAre')) }),
     answer: OwnAge,
   },
   startAgeCheck: {

@@ -1,41 +1,42 @@
+import { say } from './messages.ts';
 import type { PublicReportField } from './public-report-kinds.ts';
 
 export const addresses: PublicReportField = {
   name: 'addresses',
-  label: 'Addresses of the pictures or videos on this site',
-  hint: 'One per line, up to 20, from the browser’s address bar, or of the picture itself.',
+  label: say('addressesOfThePicturesOr'),
+  hint: say('onePerLineUpTo'),
   input: 'long',
   max: 8000,
-  missing: 'Give the address, or describe below what it shows and where you saw it',
+  missing: say('giveTheAddressOrDescribe'),
   orElse: 'description',
 };
 export const description: PublicReportField = {
   name: 'description',
-  label: 'If you have no address: what does it show, who uploaded it, and when did you see it?',
+  label: say('ifYouHaveNoAddress'),
   input: 'long',
   max: 4000,
 };
 export const name: PublicReportField = {
   name: 'name',
-  label: 'Your full name',
+  label: say('yourFullName'),
   input: 'text',
   autocomplete: 'name',
   max: 200,
-  missing: 'Give your name',
+  missing: say('giveYourName'),
 };
 export const email: PublicReportField = {
   name: 'email',
-  label: 'Your e-mail address',
-  hint: 'We send the number and the status link there.',
+  label: say('yourEMailAddress'),
+  hint: say('weSendTheNumberAnd'),
   input: 'email',
   autocomplete: 'email',
   max: 254,
-  missing: 'Give an e-mail address, or another way to reach you below',
+  missing: say('giveAnEMailAddress'),
   orElse: 'contact',
 };
 export const contact: PublicReportField = {
   name: 'contact',
-  label: 'Another way to reach you: a phone number or a postal address',
+  label: say('anotherWayToReachYou'),
   input: 'text',
   max: 500,
 };
@@ -57,35 +58,31 @@ export const statement = (label: string, missing?: string): PublicReportField =>
 });
 export const signature: PublicReportField = {
   name: 'signature',
-  label: 'Signature: type your full name',
-  hint: 'It counts as your signature.',
+  label: say('signatureTypeYourFullName'),
+  hint: say('itCountsAsYourSignature'),
   input: 'text',
   max: 200,
-  missing: 'Sign by typing your full name',
+  missing: say('signByTypingYourFull'),
 };
 export const capacity = (self: string, agent: string): PublicReportField => ({
   name: 'capacity',
-  label: 'Who are you?',
+  label: say('whoAreYou'),
   input: 'choice',
   options: { self, agent },
   max: 10,
-  missing: 'Say who you are',
+  missing: say('sayWhoYouAre'),
 });
 export const agentFor = (label: string): PublicReportField => ({
   name: 'agentFor',
   label,
-  hint: 'Only if you act for someone else.',
+  hint: say('onlyIfYouActFor'),
   input: 'text',
   max: 200,
-  missing: 'Say for whom you act',
+  missing: say('sayForWhomYouAct'),
   onlyIf: { field: 'capacity', is: 'agent' },
 });
 export const shownPerson = [
-  capacity('I am the person shown', 'I act for the person shown, and they agreed to this'),
-  agentFor('Name of the person shown'),
+  capacity(say('iAmThePersonShown'), say('iActForThePerson')),
+  agentFor(say('nameOfThePersonShown')),
 ];
-export const withoutConsent = tick(
-  'withoutConsent',
-  'It was published without the consent of the person shown.',
-  'Confirm that it was published without consent',
-);
+export const withoutConsent = tick('withoutConsent', say('itWasPublishedWithoutThe'), say('confirmThatItWasPublished'));

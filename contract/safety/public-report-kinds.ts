@@ -1,11 +1,13 @@
+import { say } from './messages.ts';
+
 export const publicReportKinds = {
-  intimate: 'An intimate picture or video was published without consent',
-  shown: 'I am shown here and do not agree',
-  minor: 'Someone shown may be under 18',
-  copyright: 'It uses my work without permission (copyright)',
-  illegal: 'It is against the law',
-  rules: 'It breaks the rules of this site',
-  privacy: 'It gives away my personal data',
+  intimate: say('anIntimatePictureOrVideo'),
+  shown: say('iAmShownHereAnd'),
+  minor: say('someoneShownMayBeUnder'),
+  copyright: say('itUsesMyWorkWithout'),
+  illegal: say('itIsAgainstTheLaw'),
+  rules: say('itBreaksTheRulesOf'),
+  privacy: say('itGivesAwayMyPersonal'),
 } as const;
 export type PublicReportKind = keyof typeof publicReportKinds;
 export const isPublicReportKind = (kind: string): kind is PublicReportKind => Object.hasOwn(publicReportKinds, kind);

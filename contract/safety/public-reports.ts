@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { say } from './messages.ts';
 import { type PublicReportKind, publicReportKinds } from './public-report-kinds.ts';
 import { Report } from './reports.ts';
 
@@ -35,12 +36,12 @@ const confirmed = (message: string) => z.boolean().check(z.refine((yes) => yes, 
 
 /** 17 USC 512(g)(3). The decision tells the item and its place. */
 export const CounterNotice = z.object({
-  name: text(200, 'The name is missing'),
-  address: text(500, 'The address is missing'),
-  phone: text(60, 'The phone number is missing'),
-  mistake: confirmed('Confirm that the removal was a mistake'),
-  jurisdiction: confirmed('Confirm the jurisdiction of the court'),
-  signature: text(200, 'The signature is missing'),
+  name: text(200, say('theNameIsMissing')),
+  address: text(500, say('theAddressIsMissing')),
+  phone: text(60, say('thePhoneNumberIsMissing')),
+  mistake: confirmed(say('confirmThatTheRemovalWas')),
+  jurisdiction: confirmed(say('confirmTheJurisdictionOfThe')),
+  signature: text(200, say('theSignatureIsMissing')),
 });
 
 const CounterNoticeState = z.object({
@@ -97,7 +98,7 @@ export const publicReports = table({
     access: 'moderator',
     audit: 'public_report_attached',
     urgent: true,
-    body: z.object({ address: text(2000, 'An address is needed') }),
+    body: z.object({ address: text(2000, say('anAddressIsNeeded')) }),
     answer: PublicReportDetail,
   },
   closePublicReport: {
@@ -108,7 +109,7 @@ export const publicReports = table({
     access: 'moderator',
     audit: 'public_report_closed',
     urgent: true,
-    body: z.object({ answer: text(2000, 'An answer is needed') }),
+    body: z.object({ answer: text(2000, say('anAnswerIsNeeded')) }),
     answer: PublicReportDetail,
   },
   getCounterNotice: {

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const reportReasons = {
-  intimate: 'Intimate picture shared without consent',
-  no_consent: 'Shows someone who did not agree',
-  may_show_minor: 'May show a minor',
-  illegal: 'Illegal',
-  stolen: 'Stolen',
-  privacy: 'Shows private data',
-  rules: 'Breaks the rules of this site',
-  spam: 'Spam',
-  other: 'Something else',
+  intimate: say('intimatePictureSharedWithoutConsent'),
+  no_consent: say('showsSomeoneWhoDidNot'),
+  may_show_minor: say('mayShowAMinor'),
+  illegal: say('illegal'),
+  stolen: say('stolen'),
+  privacy: say('showsPrivateData'),
+  rules: say('breaksTheRulesOfThis'),
+  spam: say('spam'),
+  other: say('somethingElse'),
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];

@@ -4,6 +4,7 @@ import { list, offset, text, whole } from '../fields.ts';
 import { AuthorityReportForm } from './authority-reports.ts';
 import { reasonMax } from './cases.ts';
 import { evidenceCalls } from './evidence.ts';
+import { say } from './messages.ts';
 import { RestrictedCase, RestrictedCaseDetail } from './restricted-case.ts';
 
 /** 18 USC 2258A (h), amended by the REPORT Act. */
@@ -21,7 +22,7 @@ export const restrictedCases = table({
     access: 'moderator',
     audit: { within: 'case_restricted' },
     anyWords: true,
-    body: z.object({ reason: text(reasonMax, 'Give a reason: only admins read it') }),
+    body: z.object({ reason: text(reasonMax, say('giveAReasonOnlyAdmins')) }),
     answer: z.object({ ok: z.literal(true) }),
   },
   listRestrictedCases: {
@@ -74,7 +75,7 @@ export const restrictedCases = table({
     audit: { within: 'restriction_lifted' },
     anyWords: true,
     body: z.object({
-      reason: text(reasonMax, 'Give a reason why it is a false alarm'),
+      reason: text(reasonMax, say('reasonOfFalseAlarm')),
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: z.object({ ok: z.literal(true) }),

@@ -4,11 +4,12 @@ import { text } from '../fields.ts';
 import { Effect, EffectPreview } from '../people/strikes.ts';
 import { Rule } from '../rules.ts';
 import { AdminMemberDetail } from './admin-members.ts';
+import { say } from './messages.ts';
 
 export const suspensionReasonMax = 500;
 
 export const SuspensionForm = z.strictObject({
-  reason: text(suspensionReasonMax, 'Give a reason: the member reads it when they sign in'),
+  reason: text(suspensionReasonMax, say('giveAReasonTheMember')),
   rule: Rule,
   /** A ban lasts until it is lifted. */
   sanction: z.object({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { int32Max, text, Version } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const siteNameMax = 60;
-export const SiteName = text(siteNameMax, 'A site needs a name');
+export const SiteName = text(siteNameMax, say('aSiteNeedsAName'));
 
 /** RFC 9116: an e-mail address or a page. Empty if none is named. */
 export const SecurityContact = text(200).check(
-  z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/, 'A security contact begins with mailto: or https://'),
+  z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/, say('aSecurityContactBeginsWith')),
 );
 
 export const SignUpRule = z.enum(['open', 'closed']);
@@ -26,10 +27,10 @@ export const settingSections = ['image-queue', 'social-news', 'seo', 'most-searc
 export type SettingSection = (typeof settingSections)[number];
 
 export const settingAreas = {
-  site: 'Site and accounts',
-  items: 'Items and covers',
-  people: 'Creators and patrons',
-  safety: 'Safety and moderation',
+  site: say('siteAndAccounts'),
+  items: say('itemsAndCovers'),
+  people: say('creatorsAndPatrons'),
+  safety: say('safetyAndModeration'),
 } as const;
 export type SettingArea = keyof typeof settingAreas;
 
@@ -107,7 +108,7 @@ export const settings = table({
             version: Version,
             values: z
               .record(z.string().check(z.maxLength(100)), SettingValue)
-              .check(z.refine((values) => Object.keys(values).length <= 200, 'A group has fewer values')),
+              .check(z.refine((values) => Object.keys(values).length <= 200, say('aGroupHasFewerValues'))),
           }),
         )
         .check(z.minLength(1), z.maxLength(50)),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Time, text } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** Characters. */
 export const termsMax = 60_000;
 export const termsChangesMax = 2_000;
 
 export const termsMessages = {
-  refused: 'The terms of this site have changed. Read and accept them, then try again.',
-  other: 'The terms were changed again. Please read the present ones.',
-  version: 'Please agree to the terms in their present version',
-  text: 'The text needs a first paragraph, and headings that begin with # and have text below',
-  changes: 'Say what changes there are, in a sentence or two',
+  refused: say('theTermsOfThisSite'),
+  other: say('theTermsWereChangedAgain'),
+  version: say('pleaseAgreeToTheTerms'),
+  text: say('theTextNeedsAFirst'),
+  changes: say('sayWhatChangesThereAre'),
 } as const;
 
 /** A date, with a number where the day has several: `2026-11-22`, `2026-11-22-2`. */

@@ -4,6 +4,7 @@ import { Vote } from '../card-parts.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
 import { StaffDeletion } from '../items/staff-deletions.ts';
 import { MemberCard } from '../people/members.ts';
+import { say } from './messages.ts';
 
 export const commentMax = 2000;
 export const editMinutes = 10;
@@ -34,7 +35,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const CommentText = text(commentMax, 'Write something first');
+const CommentText = text(commentMax, say('writeSomethingFirst'));
 export const commentSorts = ['new', 'top'] as const;
 
 export const comments = table({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { say } from './messages.ts';
 
 export const pollLimits = { options: { min: 2, max: 10 }, question: 200, option: 80, openPolls: 20 } as const;
 
@@ -25,11 +26,11 @@ export type Poll = z.infer<typeof Poll>;
 const OptionIndex = z.int().check(z.minimum(0), z.maximum(pollLimits.options.max - 1));
 
 export const PollForm = z.strictObject({
-  question: text(pollLimits.question, 'A question is required'),
-  options: z.array(text(pollLimits.option, 'An option needs words')).check(
-    z.minLength(pollLimits.options.min, 'At least two options'),
-    z.maxLength(pollLimits.options.max, `At most ${pollLimits.options.max} options`),
-    z.refine((options) => new Set(options).size === options.length, 'Two options are the same'),
+  question: text(pollLimits.question, say('aQuestionIsRequired')),
+  options: z.array(text(pollLimits.option, say('anOptionNeedsWords'))).check(
+    z.minLength(pollLimits.options.min, say('atLeastTwoOptions')),
+    z.maxLength(pollLimits.options.max, { error: () => say('atMostOptions', { most: pollLimits.options.max }) }),
+    z.refine((options) => new Set(options).size === options.length, say('twoOptionsAreTheSame')),
   ),
   closesAt: z._default(z.nullable(Time), null),
 });

@@ -827,6 +827,7 @@ export interface Members {
   display_name: string | null;
   gender: string | null;
   id: string;
+  language: string | null;
   lift_by: Generated<string>;
   limited_until: Timestamp | null;
   number: Generated<number>;

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languages } from '@veil/contract/languages.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import { builtInTerms } from '@veil/contract/site/terms-text.ts';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'veil-pages-'));
   build = path.join(folder, 'dist');
   await mkdir(path.join(build, 'assets'), { recursive: true });
-  await writeFile(path.join(build, 'index.html'), '<!doctype html><title>Veil</title>');
+  for (const page of ['index.html', ...languages.map((language) => `index.${language}.html`)])
+    await writeFile(path.join(build, page), `<!doctype html><title>Veil</title>${page}`);
   await writeFile(path.join(build, 'assets/index-a1b2c3.js'), 'export {};');
   for (const file of ['index.html', 'assets/index-a1b2c3.js'])
     for (const form of ['br', 'gz']) await writeFile(path.join(build, `${file}.${form}`), form);
@@ -66,6 +68,22 @@ describe('the built app', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it.each([
+    [{}, 'en'],
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    [{ 'accept-language': 'fr,ar;q=0.5,en;q=0.1' }, 'ar'],
+    [{ 'accept-language': 'fr' }, 'en'],
+    [{ 'accept-language': 'de', cookie: 'veil_language=ar' }, 'ar'],
+    [{ 'accept-language': 'de', cookie: 'veil_language=xx' }, 'de'],
+    [{ 'accept-language': '*;q=x,,', cookie: 'veil_language=../../secret' }, 'en'],
+  ])('answers %j in the language %s, each with an etag of its own', async (headers, language) => {
+    const answer = await app.inject({ url: '/', headers });
+    expect(answer.body).toContain(`index.${language}.html`);
+    const other = await app.inject({ url: '/', headers: { cookie: 'veil_language=de' } });
+    expect(other.headers.etag === answer.headers.etag).toBe(language === 'de');
+    expect((await app.inject(`/index.${language}.html`)).statusCode).toBe(404);
+  });
+
   it('has files that are kept for good, under names that change with them', async () => {
     const file = await app.inject('/assets/index-a1b2c3.js');
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -73,13 +91,15 @@ describe('the built app', () => {
 
   it('says on every answer of a packed file that it varies by encoding', async () => {
     const plain = { 'accept-encoding': 'identity' };
-    for (const url of ['/', '/index.html?a=1', '/assets/index-a1b2c3.js'])
+    const ofPage = 'accept-encoding, accept-language, cookie';
+    const cases = { '/': ofPage, '/index.html?a=1': ofPage, '/assets/index-a1b2c3.js': 'accept-encoding' };
+    for (const [url, vary] of Object.entries(cases))
       for (const headers of [plain, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }]) {
         const answer = await app.inject({ url, headers });
-        expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept-encoding']);
+        expect([answer.statusCode, answer.headers.vary]).toEqual([200, vary]);
         const { etag } = answer.headers;
         const again = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } });
-        expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
+        expect([again.statusCode, again.headers.vary]).toEqual([304, vary]);
       }
     expect((await app.inject('/picture.svg')).headers.vary).toBeUndefined();
   });

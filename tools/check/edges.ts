@@ -53,7 +53,7 @@ function judge(edge: Import): string | null {
   const place = placeOf(edge.from);
   if (layer.name === target.name) return place ? judgeSlices(edge, orderOf(place.side)) : null;
   if (!fits(target.name, layer.may)) return `${edge.from} imports ${edge.to}: ${layer.name} may not use ${target.name}`;
-  if (target.name === 'contract' && layer.only.length && !layer.only.includes(edge.to))
+  if (layer.only.length && !layer.only.includes(edge.to))
     return `${edge.from} imports ${edge.to}: only ${layer.only.join(', ')}`;
   if (target.name === 'server/media' && place && !wordsOf(mediaSlices).includes(place.slice))
     return `${edge.from} imports ${edge.to}: only slices that \`mediaSlices\` lists`;

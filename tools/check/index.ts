@@ -8,6 +8,7 @@ import { partPaths } from './files.ts';
 import { installWeightChecks } from './install-weight.ts';
 import { loadFailureChecks } from './load-failures.ts';
 import { logMessageChecks } from './log-messages.ts';
+import { messageChecks } from './messages.ts';
 import { mustChecks } from './musts.ts';
 import { plainWordChecks } from './plain-words.ts';
 import { retiredWordChecks } from './retired-words.ts';
@@ -35,6 +36,7 @@ const all = [
   ...engineChecks,
   ...(sourcesOnly ? [] : weightChecks),
   ...installWeightChecks,
+  ...messageChecks,
   ...screenWordChecks,
   ...retiredWordChecks,
   ...plainWordChecks,

@@ -1,6 +1,6 @@
-import { type Check, isSource, isTest, listJudged, read } from './files.ts';
+import { type Check, isSource, listJudged, read } from './files.ts';
 import { commentTexts, type Passage, paragraphs, sentencesOf } from './prose.ts';
-import { screenTexts } from './screen-words.ts';
+import { hasScreenTexts, screenTexts } from './screen-words.ts';
 
 const longest = 25;
 
@@ -38,9 +38,6 @@ function judgePassages(file: string, passages: Passage[]): Finding[] {
   );
 }
 
-const hasScreenTexts = (file: string): boolean =>
-  /^(web\/src|contract|server\/src\/features)\/.*\.tsx?$/.test(file) && !isTest(file);
-
 /** Paths of icons and lists of countries hold no word in lower case. */
 const hasWords = (text: string): boolean => /[a-z]{3}/.test(text);
 
@@ -63,12 +60,14 @@ function judgeSummaries(file: string, source: string): Finding[] {
 /** Every break of the rule in one file: its comments, interface sentences and summaries, or its paragraphs. */
 export function breaksIn(file: string, text: string): Finding[] {
   if (file.endsWith('.md')) return judgePassages(file, paragraphs(text));
+  if (file.endsWith('.json')) return judgePassages(file, screenPassages(file, text));
   const passages = [...commentTexts(file, text), ...(hasScreenTexts(file) ? screenPassages(file, text) : [])];
   return [...judgePassages(file, passages), ...(file.startsWith('contract/') ? judgeSummaries(file, text) : [])];
 }
 
 const isJudged = (file: string): boolean =>
   isSource(file) ||
+  (file.endsWith('.json') && hasScreenTexts(file)) ||
   (/^(docs\/(?!spec\/).*|README|ARCHITECTURE|CONTRIBUTING|SECURITY)(\.md)?$/.test(file) && file.endsWith('.md'));
 
 function findBreaks(): string[] {

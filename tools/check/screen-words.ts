@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { type Check, isTest, listJudged, read } from './files.ts';
+import { readMessage } from './messages.ts';
 
 const codeTerms: readonly [RegExp, string][] = [
   [/\b(un)?censor(s|ed|ing)?\b/i, 'cover'],
@@ -27,6 +28,11 @@ const isForProgrammers = (node: ts.Node): boolean =>
 
 /** Every text of a file that a screen or a refusal may show, with its line. */
 export function screenTexts(file: string, source: string): { line: number; text: string }[] {
+  if (file.endsWith('.json'))
+    return Object.values(JSON.parse(source) as Record<string, string>).map((text, at) => ({
+      line: at + 2,
+      text: readMessage(text),
+    }));
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const texts: { line: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
@@ -40,6 +46,9 @@ export function screenTexts(file: string, source: string): { line: number; text:
   visit(tree);
   return texts;
 }
+
+export const hasScreenTexts = (file: string): boolean =>
+  /^(web\/src|contract|server\/src\/features)\/.*(\.tsx?|\/messages\/en\.json)$/.test(file) && !isTest(file);
 
 export const brokenWords = (file: string, source: string): string[] =>
   screenTexts(file, source).flatMap(({ line, text }) =>
@@ -55,7 +64,7 @@ export const screenWordChecks: Check[] = [
     remedy: 'Use the word of the table "Words on screens" in docs/glossary.md.',
     run: () =>
       listJudged()
-        .filter((file) => /^(web\/src|contract|server\/src\/features)\/.*\.tsx?$/.test(file) && !isTest(file))
+        .filter(hasScreenTexts)
         .flatMap((file) => brokenWords(file, read(file))),
   },
 ];

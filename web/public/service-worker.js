@@ -31,7 +31,7 @@ const freshMs = 7 * 24 * 3_600_000;
 const isFresh = (page) => Date.now() - Date.parse(page.headers.get('date')) < freshMs;
 
 /** The scripts and styles that a page names, some of them twice. */
-const filesOf = (page) => new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+const filesOf = (page) => new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css)/g));
 
 async function storePage(name, answer) {
   const files = await caches.open(name);

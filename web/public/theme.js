@@ -10,6 +10,6 @@
   const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   page.dataset.theme = light ? 'light' : 'dark';
   if (!tab) return;
-  page.dataset.tab = document.title = 'Notes';
+  page.dataset.tab = document.title = tab === '1' ? 'Notes' : tab;
   document.querySelector('link[rel=icon]').href = '/neutral.svg';
 })();

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { type Language, languages } from '@veil/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../platform/http/request-language.ts';
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof packers;
@@ -17,6 +19,8 @@ async function makePage(built: string, head: string): Promise<Page> {
   return { head, etag, bytes: { plain, br, gzip: packed } };
 }
 
+const readBuilt = (root: string, language: Language) => readFileSync(path.join(root, `index.${language}.html`), 'utf8');
+
 const encodingOf = ({ headers }: FastifyRequest): Encoding | 'plain' => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -25,21 +29,25 @@ const encodingOf = ({ headers }: FastifyRequest): Encoding | 'plain' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain';
 };
 
-/** Renders and compresses the page again only after a change of its head. */
+/** The page of each language is rendered and compressed again only after a change of its head. */
 export function serveLandingPage(
   files: FastifyInstance,
   root: string,
   readHead: (reply: FastifyReply) => Promise<string>,
 ): void {
-  const built = readFileSync(path.join(root, 'index.html'), 'utf8');
-  let page: Promise<Page> | null = null;
+  const built = new Map(languages.map((language) => [language, readBuilt(root, language)]));
+  const pages = new Map<Language, Promise<Page>>();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const head = await readHead(reply);
-    if ((await page)?.head !== head) page = makePage(built, head);
-    const { etag, bytes } = (await page) as Page;
+    const language = languageOf(request);
+    if ((await pages.get(language))?.head !== head) pages.set(language, makePage(built.get(language) ?? '', head));
+    const { etag, bytes } = (await pages.get(language)) as Page;
     const encoding = encodingOf(request);
     const tag = `W/"${etag}"`;
-    reply.header('etag', tag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+    reply
+      .header('etag', tag)
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (encoding !== 'plain') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes[encoding]);

@@ -85,7 +85,8 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
     reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
     // Answers with 304 and uncompressed ones have it too. Otherwise a cache could send compressed bytes to a client
     // that cannot decompress them.
-    if (packed.has(request.url.split('?')[0] ?? '')) reply.header('vary', 'accept-encoding');
+    if (packed.has(request.url.split('?')[0] ?? '') && !reply.hasHeader('vary'))
+      reply.header('vary', 'accept-encoding');
   });
   await files.register(serveStatic, {
     root,
@@ -109,7 +110,9 @@ function builtPaths(root: string): { plain: Set<string>; packed: Set<string> } {
   );
   const isPacked = (name: string) => /\.(br|gz)$/.test(name);
   return {
-    plain: new Set(paths.filter((name) => !isPacked(name) && !name.includes('/.') && name !== '/index.html')),
+    plain: new Set(
+      paths.filter((name) => !isPacked(name) && !name.includes('/.') && !/^\/index(\.\w+)?\.html$/.test(name)),
+    ),
     packed: new Set(paths.filter(isPacked).map((name) => name.replace(/\.(br|gz)$/, ''))),
   };
 }

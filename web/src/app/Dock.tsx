@@ -7,6 +7,7 @@ import { useSignInState } from '../features/people/accounts/index.ts';
 import { House, LayoutGrid, LogIn, Plus, UserRound } from '../kit/icons/index.ts';
 import { BottomDock, cx, dockItemClass } from '../kit/index.ts';
 import { linksIn } from './links.ts';
+import { say } from './messages.ts';
 import { SheetButton } from './SheetButton.tsx';
 
 const icons = { '/': House, '/feed': LayoutGrid, '/upload': Plus, '/profile': UserRound };
@@ -23,7 +24,7 @@ function DockLink({ to, className }: { to: keyof typeof icons; className?: strin
   );
 }
 
-const search = <SearchButton className={dockItemClass}>Search</SearchButton>;
+const search = <SearchButton className={dockItemClass}>{say('search')}</SearchButton>;
 
 /** The five entries of every screen; home has its own (seed section 2). */
 function Entries() {
@@ -65,13 +66,13 @@ function Entries() {
 export function Dock() {
   const signIn = useSignInState();
   return (
-    <BottomDock label="Main">
+    <BottomDock label={say('main')}>
       {signIn === 'out' ? (
         <>
           <DockLink to="/" />
           <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
             <LogIn aria-hidden="true" />
-            Sign in
+            {say('signIn')}
           </Link>
         </>
       ) : (

@@ -6,6 +6,7 @@ import { cx, TopBar, topLinkClass } from '../kit/index.ts';
 import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
+import { say } from './messages.ts';
 import { NotificationsLink } from './NotificationsLink.tsx';
 import { PatronLink } from './PatronLink.tsx';
 import { SheetButton } from './SheetButton.tsx';
@@ -21,8 +22,8 @@ export function Header() {
         brand={<Brand />}
         end={
           signIn === 'out' && (
-            <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-mr-2')}>
-              Sign in
+            <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-me-2')}>
+              {say('signIn')}
             </Link>
           )
         }
@@ -46,8 +47,8 @@ export function Header() {
             byKey
             className="flex h-10 w-full items-center gap-2.5 rounded-full border border-line bg-surface px-4 text-body text-faint transition-colors hover:border-edge hover:text-soft [&_svg]:size-4 [&_svg]:flex-none"
           >
-            Search
-            <span aria-hidden="true" className="ml-auto text-fine max-lg:hidden">
+            {say('search')}
+            <span aria-hidden="true" className="ms-auto text-fine max-lg:hidden">
               {searchKey}
             </span>
           </SearchButton>

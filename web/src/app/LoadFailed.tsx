@@ -4,12 +4,13 @@ import { loadFailed } from '../kit/Loaded.tsx';
 import { noConnection } from '../platform/errors.ts';
 import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';
+import { say } from './messages.ts';
 
 export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   const [busy, startTrying] = useTransition();
   const closeWithToast = useEffectEvent(() => {
     if (!onClose) return;
-    toast({ text: `This could not be opened. ${noConnection()}`, tone: 'danger' });
+    toast({ text: say('thisCouldNotBeOpened', { connection: noConnection() }), tone: 'danger' });
     onClose();
   });
   useEffect(() => closeWithToast(), []);
@@ -27,7 +28,7 @@ export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   const screen = kind === 'screen';
   const state = (
     <ErrorState
-      text={screen ? 'This page could not be loaded' : loadFailed}
+      text={screen ? say('thisPageCouldNotBe') : loadFailed}
       detail={noConnection()}
       compact={!screen}
       busy={busy}

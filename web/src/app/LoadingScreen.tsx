@@ -1,12 +1,13 @@
 import { WallSkeleton } from '../features/finding/wall/index.ts';
 import { Button, ErrorState, Page, PageHeader, Spinner } from '../kit/index.ts';
+import { say } from './messages.ts';
 
 /** Shown until the page knows whether somebody is signed in. */
 export function LoadingScreen() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
-      <Spinner label="Loading" size={44} className="text-accent" />
+      <Spinner label={say('loading')} size={44} className="text-accent" />
     </main>
   );
 }
@@ -28,7 +29,7 @@ export function LoadingFailed({ title, text, detail, onRetry, onSignOut }: Loadi
         <ErrorState text={text} detail={detail} onRetry={onRetry} compact />
         {onSignOut && (
           <Button tone="ghost" onClick={onSignOut}>
-            Sign out
+            {say('signOut')}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
 import { sheetKey, showKeys } from './keys/open-keys.ts';
+import { say } from './messages.ts';
 
 export default function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
@@ -14,35 +15,35 @@ export default function MemberMenu({ me }: { me: Profile }) {
   const isLight = document.documentElement.dataset.theme === 'light';
   const hrefOf = (link: LinkProps) => router.history.createHref(router.buildLocation(link).href);
   const places: MenuItem[] = [
-    { label: 'Profile', icon: <UserRound aria-hidden="true" />, href: hrefOf({ to: '/profile' }) },
+    { label: say('profile'), icon: <UserRound aria-hidden="true" />, href: hrefOf({ to: '/profile' }) },
     {
-      label: 'Favorites',
+      label: say('favorites'),
       icon: <Heart aria-hidden="true" />,
       href: hrefOf({ to: '/profile', search: { tab: 'favorites' } }),
     },
-    { label: 'Settings', icon: <Settings aria-hidden="true" />, href: hrefOf({ to: '/settings' }) },
+    { label: say('settings'), icon: <Settings aria-hidden="true" />, href: hrefOf({ to: '/settings' }) },
   ];
   const items: MenuItem[] = [
     ...(me.name ? places : []),
     {
-      label: isLight ? 'Dark theme' : 'Light theme',
+      label: isLight ? say('darkTheme') : say('lightTheme'),
       icon: isLight ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />,
       onSelect: () => choose(isLight ? 'dark' : 'light'),
       apart: Boolean(me.name),
     },
     {
-      label: 'Keys',
+      label: say('keys'),
       icon: <Keyboard aria-hidden="true" />,
       keys: sheetKey,
       onSelect: () => showKeys(true),
     },
-    { label: 'Report content', icon: <Flag aria-hidden="true" />, href: '/report' },
-    { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut(), apart: true },
+    { label: say('reportContent'), icon: <Flag aria-hidden="true" />, href: '/report' },
+    { label: say('signOut'), icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut(), apart: true },
   ];
   const head = (
     <>
       <p className="flex items-center font-[600]">
-        <span className="truncate">{me.name ?? 'Welcome'}</span>
+        <span className="truncate">{me.name ?? say('welcome')}</span>
         <Emblem of={me} />
       </p>
       <p className="truncate text-small text-faint">{me.email}</p>

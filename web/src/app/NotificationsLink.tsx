@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { Bell } from '../kit/icons/index.ts';
 import { lazy } from '../platform/lazy.tsx';
+import { say } from './messages.ts';
 
 /** The count can wait, and its code must not delay the first tiles. */
 const restMs = 8000;
@@ -16,7 +17,7 @@ export function NotificationsLink() {
   return (
     <Link to="/notifications" className="relative grid size-11 place-items-center text-soft [&_svg]:size-5">
       <Bell aria-hidden="true" />
-      <span className="sr-only">Notifications</span>
+      <span className="sr-only">{say('notifications')}</span>
       {counted && (
         <Suspense>
           <UnreadCount />

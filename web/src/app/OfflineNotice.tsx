@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { say } from './messages.ts';
 
 function subscribe(tell: () => void): () => void {
   window.addEventListener('online', tell);
@@ -14,11 +15,7 @@ export default function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 text-center">
-      {!online && (
-        <p className="inline-block rounded-full bg-raised px-4 text-small">
-          You are offline. This page may be out of date.
-        </p>
-      )}
+      {!online && <p className="inline-block rounded-full bg-raised px-4 text-small">{say('youAreOfflineThisPage')}</p>}
     </div>
   );
 }

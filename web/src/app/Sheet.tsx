@@ -7,6 +7,7 @@ import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { linksIn } from './links.ts';
 import { menuIcons } from './menu-icons.ts';
+import { say } from './messages.ts';
 import { StaffCounter } from './StaffCounter.tsx';
 
 export default function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,12 +20,12 @@ export default function Sheet({ open, onClose }: { open: boolean; onClose: () =>
         <Emblem of={me} />
       </span>
       <Button icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
-        Sign out
+        {say('signOut')}
       </Button>
     </div>
   );
   return (
-    <SheetMenu open={open} onClose={onClose} panel="home:menu" label="Menu" brand={<Brand />} foot={foot}>
+    <SheetMenu open={open} onClose={onClose} panel="home:menu" label={say('menu')} brand={<Brand />} foot={foot}>
       {linksIn('menu', me?.powers).map(({ to, label }) => {
         const Icon = menuIcons[to];
         return (

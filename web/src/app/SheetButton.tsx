@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Menu } from '../kit/icons/index.ts';
 import { DockItem, IconButton } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
+import { say } from './messages.ts';
 
 const Sheet = lazy(() => import('./Sheet.tsx'));
 
@@ -12,14 +13,14 @@ export function SheetButton({ inDock = false }: { inDock?: boolean }) {
     <>
       {inDock ? (
         <DockItem
-          label="Menu"
+          label={say('menu')}
           icon={<Menu aria-hidden="true" />}
           expanded={open === true}
           onPress={() => setOpen(true)}
         />
       ) : (
         <IconButton
-          label="Open menu"
+          label={say('openMenu')}
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={open === true}

@@ -7,6 +7,7 @@ import { lazy } from '../platform/lazy.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
+import { say } from './messages.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
@@ -39,9 +40,9 @@ function SkipLink() {
     <button
       type="button"
       onClick={() => document.getElementById('main')?.focus()}
-      className={cx(buttonClass({ tone: 'main' }), 'fixed! top-3 left-3 z-50 not-focus:sr-only')}
+      className={cx(buttonClass({ tone: 'main' }), 'fixed! top-3 start-3 z-50 not-focus:sr-only')}
     >
-      Skip to the content
+      {say('skipToTheContent')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@veil/contract/people/members.ts';
+import { say } from './messages.ts';
 import type { Brought } from './slices.ts';
 
 type Power = Profile['powers'][number];
@@ -15,19 +16,19 @@ type ScreenLink = {
 
 /** Most slices load later than the first screen, which shows these links. Only the menu needs most icons. */
 const links = [
-  { to: '/', label: 'Home', in: ['menu', 'dock'] },
-  { to: '/feed', label: 'Feed', in: ['header', 'menu', 'dock'] },
-  { to: '/upload', label: 'Upload', in: ['header', 'menu', 'dock'] },
-  { to: '/tags', label: 'Tags', in: ['header', 'menu'] },
-  { to: '/playlists', label: 'Playlists', in: ['header', 'menu'] },
-  { to: '/polls', label: 'Polls', in: ['header', 'menu'] },
-  { to: '/pantheon', label: 'Pantheon', in: ['header', 'menu'] },
-  { to: '/notifications', label: 'Notifications', in: ['menu'] },
-  { to: '/profile', label: 'Profile', in: ['menu', 'dock'] },
-  { to: '/settings', label: 'Settings', in: ['menu'] },
-  { to: '/patron', label: 'Patron', in: ['menu'] },
-  { to: '/moderation', label: 'Moderation', in: ['header', 'menu'], power: 'moderator' },
-  { to: '/admin', label: 'Admin', in: ['header', 'menu'], power: 'admin' },
+  { to: '/', label: say('home'), in: ['menu', 'dock'] },
+  { to: '/feed', label: say('feed'), in: ['header', 'menu', 'dock'] },
+  { to: '/upload', label: say('upload'), in: ['header', 'menu', 'dock'] },
+  { to: '/tags', label: say('tags'), in: ['header', 'menu'] },
+  { to: '/playlists', label: say('playlists'), in: ['header', 'menu'] },
+  { to: '/polls', label: say('polls'), in: ['header', 'menu'] },
+  { to: '/pantheon', label: say('pantheon'), in: ['header', 'menu'] },
+  { to: '/notifications', label: say('notifications'), in: ['menu'] },
+  { to: '/profile', label: say('profile'), in: ['menu', 'dock'] },
+  { to: '/settings', label: say('settings'), in: ['menu'] },
+  { to: '/patron', label: say('patron'), in: ['menu'] },
+  { to: '/moderation', label: say('moderation'), in: ['header', 'menu'], power: 'moderator' },
+  { to: '/admin', label: say('admin'), in: ['header', 'menu'], power: 'admin' },
 ] as const satisfies readonly ScreenLink[];
 
 /** Admins have all powers of moderators. */

@@ -6,6 +6,7 @@ import { ageGate } from '../platform/age-gate.ts';
 import { session } from '../platform/api.ts';
 import { ApiError, reason } from '../platform/errors.ts';
 import { type ShownScreen, screenFor } from './guard.ts';
+import { say } from './messages.ts';
 
 type GuardProblem = { text: string; detail?: string };
 
@@ -14,7 +15,7 @@ function useSessionStart(): [GuardProblem | null, () => void] {
   const [problem, setProblem] = useState<GuardProblem | null>(null);
   const renew = useCallback(() => {
     const failed = (error?: unknown) => {
-      if (!session.isKnown()) setProblem({ text: 'The site could not be opened', detail: reason(error) });
+      if (!session.isKnown()) setProblem({ text: say('theSiteCouldNotBe'), detail: reason(error) });
     };
     setProblem(null);
     session.renew().then((renewed) => {
@@ -43,7 +44,7 @@ export function useGuard(path: string): { shown: ShownScreen; problem: GuardProb
   if (signInState === 'unknown') return { shown, problem: failure, retry: renew };
   return {
     shown,
-    problem: me.error && { text: 'Failed to load /me', detail: reason(me.error) },
+    problem: me.error && { text: say('failedToLoadMe'), detail: reason(me.error) },
     retry: () => void me.refetch(),
   };
 }

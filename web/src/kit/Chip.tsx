@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { X } from './icons/index.ts';
+import { say } from './messages.ts';
 
 export type ChipTone = 'plain' | 'rank' | 'danger';
 const tones: Record<ChipTone, string> = {
@@ -41,12 +42,12 @@ export function Chip({ children, on, onSelect, onRemove, removeLabel, tone, clas
       </button>
     );
   return (
-    <span className={cx(chipClass({ on, tone, acts: false }), onRemove && 'pr-1', className)}>
+    <span className={cx(chipClass({ on, tone, acts: false }), onRemove && 'pe-1', className)}>
       {children}
       {onRemove && (
         <button
           type="button"
-          aria-label={removeLabel ?? 'Remove'}
+          aria-label={removeLabel ?? say('remove')}
           disabled={rest.disabled}
           onClick={onRemove}
           className="grid size-6 place-items-center rounded-full hover:bg-pressed hover:text-ink"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Field, FieldSet } from './Field.tsx';
+import { say } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
 
 type ColorFieldProps = {
@@ -24,7 +25,7 @@ export function ColorField({ label, colors, value, onChange, children }: ColorFi
   };
   return (
     <FieldSet label={label}>
-      <div role="radiogroup" aria-label="Swatches" className="flex flex-wrap gap-2">
+      <div role="radiogroup" aria-label={say('swatches')} className="flex flex-wrap gap-2">
         {colors.map((color) => (
           <label
             key={color.value}
@@ -49,7 +50,7 @@ export function ColorField({ label, colors, value, onChange, children }: ColorFi
       <div className="flex items-start gap-3">
         <input
           type="color"
-          aria-label="Any color"
+          aria-label={say('anyColor')}
           value={value}
           onChange={(event) => {
             setTyped(null);
@@ -58,9 +59,9 @@ export function ColorField({ label, colors, value, onChange, children }: ColorFi
           className="h-11 w-14 flex-none cursor-pointer rounded-s border border-edge bg-surface p-1"
         />
         <Field
-          label="Color code"
+          label={say('colorCode')}
           hideLabel
-          error={wrong ? 'Six hexadecimal digits, as in #e8a17c' : undefined}
+          error={wrong ? say('sixHexadecimalDigitsAsIn') : undefined}
           className="max-w-36 flex-1"
         >
           <TextInput

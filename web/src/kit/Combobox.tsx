@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { Check, Plus, X } from './icons/index.ts';
 import { layerOver } from './layer-over.ts';
+import { say } from './messages.ts';
 import { type Load, useSuggestions } from './useSuggestions.ts';
 
 export type ComboboxProps<T> = {
@@ -33,11 +34,11 @@ const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, load, toLabel, toKey, toNote, create, max = Number.POSITIVE_INFINITY } = props;
   const {
-    emptyText = 'No results',
-    failedText = 'Suggestions could not be loaded',
-    loadingText = 'Searching…',
+    emptyText = say('noResults'),
+    failedText = say('suggestionsCouldNotBeLoaded'),
+    loadingText = say('searching'),
   } = props;
-  const { createLabel = (text: string) => `Create “${text}”` } = props;
+  const { createLabel = (text: string) => say('create', { text }) } = props;
   const { required, ...wired } = useFieldWiring(props);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -120,11 +121,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         {value.map((item) => (
           <Base.Chip
             key={toKey(item)}
-            className="inline-flex h-8 items-center gap-1 rounded-full border border-line bg-raised pr-1 pl-3 text-small font-[540] outline-none data-highlighted:border-accent focus-within:border-accent"
+            className="inline-flex h-8 items-center gap-1 rounded-full border border-line bg-raised pe-1 ps-3 text-small font-[540] outline-none data-highlighted:border-accent focus-within:border-accent"
           >
             {toLabel(item)}
             <Base.ChipRemove
-              aria-label={`Remove ${toLabel(item)}`}
+              aria-label={say('removeItem', { item: toLabel(item) })}
               className="grid size-6 place-items-center rounded-full text-soft hover:bg-pressed hover:text-ink"
             >
               <X aria-hidden="true" className="size-3.5" />
@@ -154,7 +155,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               {state === 'failed' && failedText}
               {state === 'idle' && rows.length === 0 && emptyText}
             </Base.Status>
-            <Base.List aria-label="Suggestions">
+            <Base.List aria-label={say('suggestions')}>
               {(row: Row<T>) => (
                 <Base.Item
                   key={toKey(row.item)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { say } from './messages.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = say('cancel'),
   tone = 'main',
   busy,
   inAddress,

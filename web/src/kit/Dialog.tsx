@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { ArrowLeft, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
+import { say } from './messages.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -32,7 +33,7 @@ const placements = {
     phoneSheet,
     'md:top-1/2 md:left-1/2 md:max-h-[86dvh] md:w-[calc(100%-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-l md:border md:[--from:scale(.98)]',
   ),
-  side: cx(phoneSheet, 'md:inset-y-0 md:right-0 md:w-full md:border-l md:[--from:translateX(24px)]'),
+  side: cx(phoneSheet, 'md:inset-y-0 md:end-0 md:w-full md:border-s md:[--from:translateX(24px)]'),
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[90dvh] w-full rounded-t-l border-t [--from:translateY(24px)] md:border-x',
 };
 
@@ -58,8 +59,8 @@ export function Dialog({
     <Base.Close
       render={
         <IconButton
-          label={closeLabel ?? (back ? 'Back' : 'Close')}
-          icon={back ? <ArrowLeft aria-hidden="true" /> : <X aria-hidden="true" />}
+          label={closeLabel ?? (back ? say('back') : say('close'))}
+          icon={back ? <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> : <X aria-hidden="true" />}
         />
       }
     />
@@ -78,8 +79,8 @@ export function Dialog({
         >
           <header
             className={cx(
-              'flex flex-none items-center gap-2 border-b border-line py-3 pr-3',
-              back ? 'pl-2' : 'pl-5 md:pl-6',
+              'flex flex-none items-center gap-2 border-b border-line py-3 pe-3',
+              back ? 'ps-2' : 'ps-5 md:ps-6',
             )}
           >
             {back && close}

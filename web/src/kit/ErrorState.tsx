@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { RotateCw } from './icons/index.ts';
+import { say } from './messages.ts';
 
 export type ErrorStateProps = {
   text: ReactNode;
@@ -17,7 +18,7 @@ export function ErrorState({
   text,
   detail,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = say('tryAgain'),
   busy,
   compact = false,
   className,

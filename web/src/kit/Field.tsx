@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-wiring.ts';
 import { CircleAlert } from './icons/index.ts';
+import { say } from './messages.ts';
 
 export type FieldProps = {
   label: ReactNode;
@@ -97,7 +98,7 @@ export function FieldSet({ label, children, hint, error, required, disabled, hid
     >
       <legend className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-2')}>
         {label}
-        {required && <span className="sr-only"> (required)</span>}
+        {required && <span className="sr-only"> {say('required')}</span>}
       </legend>
       {children}
       <Notes hint={hint} hintId={`${id}hint`} error={error} errorId={`${id}error`} />

@@ -26,7 +26,7 @@ export function Fold({ title, line, opened = false, children }: FoldProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="flex min-h-14 w-full items-center gap-3 rounded-l px-5 py-3 text-left hover:bg-pressed"
+        className="flex min-h-14 w-full items-center gap-3 rounded-l px-5 py-3 text-start hover:bg-pressed"
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-[600]">{title}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { say } from './messages.ts';
 
 type FormDialogProps = Pick<
   DialogProps,
@@ -18,7 +19,7 @@ type FormDialogProps = Pick<
 export function FormDialog({
   onSubmit,
   submitLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = say('cancel'),
   tone = 'main',
   busy,
   disabled,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
+import { say } from './messages.ts';
 import type { Read } from './read.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The sentence for every failed load, except those that the specification words itself. */
-export const loadFailed = 'This could not be loaded';
+export const loadFailed = say('thisCouldNotBeLoaded');
 
 /** An error may carry a sentence for people. */
 export const reasonOf = (error: unknown): string | undefined =>

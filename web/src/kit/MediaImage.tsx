@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { ImageOff } from './icons/index.ts';
+import { say } from './messages.ts';
 import { ThumbHash } from './ThumbHash.tsx';
 
 export type MediaImageProps = {
@@ -51,7 +52,7 @@ export function MediaImage({
       {is === 'failed' ? (
         <div
           role="img"
-          aria-label={alt ? `${errorText}: ${alt}` : errorText}
+          aria-label={alt ? say('failureOfPicture', { failure: errorText ?? '', alt }) : errorText}
           className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface/70 p-3 text-center text-small text-soft"
         >
           <ImageOff aria-hidden="true" className="size-6 stroke-[1.4]" />

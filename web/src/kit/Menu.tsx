@@ -44,7 +44,7 @@ function Entry({ item }: { item: MenuItem }) {
       {item.icon}
       {item.label}
       {item.keys && (
-        <span aria-hidden="true" className="ml-auto text-small text-faint pointer-coarse:hidden">
+        <span aria-hidden="true" className="ms-auto text-small text-faint pointer-coarse:hidden">
           {item.keys}
         </span>
       )}

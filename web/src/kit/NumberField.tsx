@@ -23,7 +23,7 @@ export function NumberField({ label, hint, error, value, min, max, unit, onChang
         min={min}
         max={max}
         step={1}
-        end={unit && <span className="pr-2">{unit}</span>}
+        end={unit && <span className="pe-2">{unit}</span>}
         onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
         className="max-w-48"
       />

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Eye, EyeOff } from './icons/index.ts';
+import { say } from './messages.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & { showLabel?: string; hideLabel?: string };
 
 export function PasswordInput({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
+  showLabel = say('showPassword'),
+  hideLabel = say('hidePassword'),
   ...rest
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
@@ -18,7 +19,7 @@ export function PasswordInput({
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       size="s"
-      className="mr-0.5"
+      className="me-0.5"
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { say } from './messages.ts';
 
 export type ProgressProps = {
   label: string;
@@ -18,7 +19,9 @@ export function Progress({ label, value, detail, tone = 'accent', className }: P
     <div className={cx('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3 text-small">
         <span className="text-soft">{label}</span>
-        <span className="text-faint tabular-nums">{detail ?? (percent === null ? '' : `${percent} %`)}</span>
+        <span className="text-faint tabular-nums">
+          {detail ?? (percent === null ? '' : say('percent', { percent }))}
+        </span>
       </div>
       <div
         role="progressbar"
@@ -33,7 +36,10 @@ export function Progress({ label, value, detail, tone = 'accent', className }: P
           <div className="skeleton h-full w-full" />
         ) : (
           <div
-            className={cx('h-full origin-left rounded-full transition-transform duration-200', fills[tone])}
+            className={cx(
+              'h-full origin-left rtl:origin-right rounded-full transition-transform duration-200',
+              fills[tone],
+            )}
             style={{ transform: `scaleX(${percent / 100})` }}
           />
         )}

@@ -1,20 +1,21 @@
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { say } from './messages.ts';
 
 export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boolean; onUndo: () => void }) {
   return (
     <div
       className={cx(
-        'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
+        'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 ps-5 md:bottom-4',
         !changed && 'hidden',
       )}
     >
-      <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
+      <span className="min-w-0 flex-1 truncate text-small text-soft">{say('unsavedChanges')}</span>
       <Button tone="ghost" disabled={busy} onClick={onUndo}>
-        Undo
+        {say('undo')}
       </Button>
       <Button type="submit" tone="main" busy={busy}>
-        Save
+        {say('save')}
       </Button>
     </div>
   );

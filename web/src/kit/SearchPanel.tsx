@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { ArrowLeft, Search, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
+import { say } from './messages.ts';
 import { Spinner } from './Spinner.tsx';
 import { useKeyboardLift } from './useKeyboardLift.ts';
 
@@ -30,12 +31,12 @@ export type SearchPanelProps<T> = {
 
 /** Arrow keys move through all groups. On a phone it rises with the on-screen keyboard. */
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
-  const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
+  const { open, onClose, label, text, groups, toKey, emptyText = say('noResults') } = props;
   useLayer(open, onClose, { name: props.panel });
   const lift = useKeyboardLift();
   const hasText = text.trim() !== '';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const status = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  const status = props.loading ? say('searchRuns') : say('suggestionCount', { count });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -57,14 +58,20 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
             itemToStringValue={props.toText}
           >
             <form
-              className="flex flex-none items-center gap-2 border-b border-line p-2 md:pl-5"
+              className="flex flex-none items-center gap-2 border-b border-line p-2 md:ps-5"
               onSubmit={(event) => {
                 event.preventDefault();
                 props.onSubmit(text.trim());
               }}
             >
               <Dialog.Close
-                render={<IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} className="md:hidden" />}
+                render={
+                  <IconButton
+                    label={say('back')}
+                    icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                    className="md:hidden"
+                  />
+                }
               />
               {props.loading ? (
                 <Spinner size={20} className="flex-none" />
@@ -80,12 +87,12 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
                 className="h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] text-ink outline-none placeholder:text-faint"
               />
               <Dialog.Close
-                render={<IconButton label="Close" icon={<X aria-hidden="true" />} className="max-md:hidden" />}
+                render={<IconButton label={say('close')} icon={<X aria-hidden="true" />} className="max-md:hidden" />}
               />
             </form>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh]">
               <Autocomplete.Status className="sr-only">{hasText && status}</Autocomplete.Status>
-              <Autocomplete.List aria-label="Suggestions" className={groups.length > 0 ? '' : 'hidden'}>
+              <Autocomplete.List aria-label={say('suggestions')} className={groups.length > 0 ? '' : 'hidden'}>
                 {groups.map((group) => (
                   <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
                     {group.label && (

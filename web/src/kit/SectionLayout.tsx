@@ -53,7 +53,7 @@ export function SectionLayout({
                 className={linkClass}
               >
                 {section.label}
-                <ChevronRight aria-hidden="true" className="size-4 text-faint lg:hidden" />
+                <ChevronRight aria-hidden="true" className="rtl:-scale-x-100 size-4 text-faint lg:hidden" />
               </Link>
             ))}
           </nav>
@@ -65,7 +65,7 @@ export function SectionLayout({
             to={undefined}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink lg:hidden"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100 size-4" />
             {back}
           </Link>
         )}

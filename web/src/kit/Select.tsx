@@ -32,7 +32,7 @@ export function Select<V extends string>({
         {...wired}
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className={cx(look === 'chip' ? cx(chipClass(), 'w-full bg-raised') : controlClass, 'appearance-none pr-10!')}
+        className={cx(look === 'chip' ? cx(chipClass(), 'w-full bg-raised') : controlClass, 'appearance-none pe-10!')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled} className="bg-raised text-ink">
@@ -42,7 +42,7 @@ export function Select<V extends string>({
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-faint"
+        className="pointer-events-none absolute top-1/2 end-3.5 size-4.5 -translate-y-1/2 text-faint"
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { ArrowLeft, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
+import { say } from './messages.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 export type SheetMenuProps = {
@@ -25,7 +26,7 @@ export function SheetMenu({
   brand,
   children,
   foot,
-  closeLabel = 'Close menu',
+  closeLabel = say('closeMenu'),
 }: SheetMenuProps) {
   useLayer(open, onClose, { name: panel });
   const { drag, handlers } = useEdgeSwipe(onClose);
@@ -45,14 +46,20 @@ export function SheetMenu({
           <div aria-hidden="true" className="cloth pointer-events-none absolute inset-0 opacity-40" />
           <div className="relative flex h-(--bar) flex-none items-center justify-between px-(--gutter)">
             {brand ?? <span />}
-            <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="-mr-2" />} />
+            <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="-me-2" />} />
           </div>
           <nav aria-label={label} className="relative grid flex-1 content-center px-(--gutter) py-4">
             {children}
           </nav>
           <div className="relative flex items-center gap-2 px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
             <Base.Close
-              render={<IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} className="-ml-2 md:hidden" />}
+              render={
+                <IconButton
+                  label={say('back')}
+                  icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                  className="-ms-2 md:hidden"
+                />
+              }
             />
             {foot}
           </div>

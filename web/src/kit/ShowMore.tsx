@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { say } from './messages.ts';
 import type { Paged } from './paged.ts';
 
 type ShowMoreProps = {
@@ -7,7 +8,7 @@ type ShowMoreProps = {
   failure?: string;
 };
 
-export function ShowMore({ of: list, label = 'Show more', failure = 'More could not be loaded' }: ShowMoreProps) {
+export function ShowMore({ of: list, label = say('showMore'), failure = say('moreCouldNotBeLoaded') }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
@@ -18,7 +19,7 @@ export function ShowMore({ of: list, label = 'Show more', failure = 'More could 
         </p>
       )}
       <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {failed ? 'Try again' : label}
+        {failed ? say('tryAgain') : label}
       </Button>
     </div>
   );

@@ -75,7 +75,7 @@ export function TabList<V extends string>({ id, label, tabs, value, onChange, li
             className={cx(
               tabClass,
               'aria-selected:text-ink',
-              'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
+              'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left rtl:after:origin-right after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
             )}
           >
             {tab.label}
@@ -83,7 +83,7 @@ export function TabList<V extends string>({ id, label, tabs, value, onChange, li
               // A screen reader would otherwise join label and count to one word.
               <>
                 {' '}
-                <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>
+                <span className="ms-0.5 text-small text-faint tabular-nums">{tab.count}</span>
               </>
             )}
           </button>

@@ -16,7 +16,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
       type="text"
       {...rest}
       {...wired}
-      className={cx(controlClass, !!icon && 'pl-10', !!end && 'pr-12', !icon && !end && className)}
+      className={cx(controlClass, !!icon && 'ps-10', !!end && 'pe-12', !icon && !end && className)}
     />
   );
   if (!icon && !end) return input;
@@ -25,13 +25,13 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
       {icon && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-faint [&_svg]:size-4.5"
+          className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-faint [&_svg]:size-4.5"
         >
           {icon}
         </span>
       )}
       {input}
-      {end && <span className="absolute inset-y-0 right-1 grid place-items-center text-small text-faint">{end}</span>}
+      {end && <span className="absolute inset-y-0 end-1 grid place-items-center text-small text-faint">{end}</span>}
     </div>
   );
 }

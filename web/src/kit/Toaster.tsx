@@ -33,13 +33,13 @@ function Toasts() {
       toast={item}
       swipeDirection={['up', 'right']}
       className={cx(
-        'layer pointer-events-auto relative flex w-fit max-w-full items-center gap-3 overflow-hidden rounded-m border border-line bg-raised py-3 pr-4 pl-5 text-small',
+        'layer pointer-events-auto relative flex w-fit max-w-full items-center gap-3 overflow-hidden rounded-m border border-line bg-raised py-3 pe-4 ps-5 text-small',
         '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden',
       )}
     >
       <span
         aria-hidden="true"
-        className={cx('absolute inset-y-0 left-0 w-1', marks[(item.type as ToastTone) ?? 'plain'])}
+        className={cx('absolute inset-y-0 start-0 w-1', marks[(item.type as ToastTone) ?? 'plain'])}
       />
       <Toast.Content className="flex items-center gap-4">
         <Toast.Title render={<p />} className="font-text! text-ink" />

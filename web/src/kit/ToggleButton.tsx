@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { say } from './messages.ts';
 
 export type ToggleButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onToggle'> & {
   /** The name is the same in both states; `aria-pressed` carries the state. */
@@ -25,7 +26,7 @@ export function ToggleButton({
     <button
       type="button"
       title={label}
-      aria-label={labelled ? undefined : count === undefined ? label : `${label}, ${count}`}
+      aria-label={labelled ? undefined : count === undefined ? label : say('labelAndCount', { label, count })}
       {...rest}
       aria-pressed={pressed}
       onClick={onToggle}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Eye, EyeOff } from './icons/index.ts';
+import { say } from './messages.ts';
 import { useLift } from './useLift.ts';
 
 export type VeilProps = {
@@ -27,7 +28,7 @@ export function Veil({
   onLift,
   onLower,
   liftLabel,
-  lowerLabel = 'Veil again',
+  lowerLabel = say('veilAgain'),
   children,
 }: VeilProps) {
   const [own, setOwn] = useState(false);
@@ -74,7 +75,7 @@ export function Veil({
           >
             <Eye aria-hidden="true" />
             <span className="zone-label">
-              {atTop ? lowerLabel : (liftLabel ?? (byHolding ? 'Hold to lift' : 'Lift the veil'))}
+              {atTop ? lowerLabel : (liftLabel ?? (byHolding ? say('holdToLift') : say('liftTheVeil')))}
             </span>
           </button>
         )}

@@ -1,3 +1,4 @@
+import { say } from './messages.ts';
 import { toast } from './toast.ts';
 
 /** Returns false if it failed. Without https there is no clipboard, and the browser may forbid it. */
@@ -6,8 +7,8 @@ export async function copyText(text: string, isOnScreen = true): Promise<boolean
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const remedy = isOnScreen ? 'Please select the text and copy it.' : `Please copy this text: ${text}`;
-    toast({ text: `Could not copy. ${remedy}`, tone: 'danger' });
+    const failure = isOnScreen ? say('couldNotCopySelectIt') : say('couldNotCopyThisText', { text });
+    toast({ text: failure, tone: 'danger' });
     return false;
   }
 }

@@ -1,3 +1,5 @@
+import { say } from './messages.ts';
+
 export type FileRules = {
   /** As on a file input: "image/*,video/mp4,.heic". */
   accept?: string;
@@ -23,8 +25,8 @@ type FileFacts = Pick<File, 'type' | 'name' | 'size'>;
 /** Why a file may not be chosen; null if it may. The size has the sentence of the specification. */
 export function refuseFile(
   file: FileFacts,
-  { accept, maxBytes, refusal = 'This type of file is not accepted' }: FileRules,
+  { accept, maxBytes, refusal = say('thisTypeOfFileIs') }: FileRules,
 ): string | null {
   if (accept && !isAccepted(file, accept)) return refusal;
-  return maxBytes && file.size > maxBytes ? `File exceeds limit of ${maxBytes / 1e6} MB` : null;
+  return maxBytes && file.size > maxBytes ? say('fileExceedsLimitOfMb', { megabytes: maxBytes / 1e6 }) : null;
 }

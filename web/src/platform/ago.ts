@@ -1,3 +1,6 @@
+import { language } from './language.ts';
+import { say } from './messages.ts';
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -6,12 +9,12 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
 
 export function ago(time: string, now = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   }
-  return 'just now';
+  return say('justNow');
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@veil/contract/problem.ts';
+import { say } from './messages.ts';
 
 /** Characters of an answer's body that a message may contain. */
 const bodyMax = 500;
@@ -47,8 +48,7 @@ export class NetworkError extends Error {
   }
 }
 
-export const noConnection = (): string =>
-  navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
+export const noConnection = (): string => (navigator.onLine ? say('theSiteCannotBeReached') : say('youAreOffline'));
 
 /** Names a missing network, or gives the server's own sentence. Returns undefined if neither is known. */
 export const reason = (error: unknown): string | undefined =>
@@ -56,13 +56,16 @@ export const reason = (error: unknown): string | undefined =>
 
 /** The server's sentence, or else the given one. Without a network it contains both. */
 export function sentence(error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return `${fallback.replace(/\.$/, '')}. ${noConnection()}`;
+  if (error instanceof NetworkError)
+    return say('failureAndConnection', { failure: fallback.replace(/\.$/, ''), connection: noConnection() });
   return reason(error) ?? fallback;
 }
 
 /** Without a network every further press fails too, so one toast with the text `again` stands for all of them. */
 export function unsaved(error: unknown, text: string) {
-  const offline = error instanceof NetworkError && { again: `${noConnection()} Your last changes were not saved.` };
+  const offline = error instanceof NetworkError && {
+    again: say('yourLastChangesWereNot', { connection: noConnection() }),
+  };
   return { text: sentence(error, text), tone: 'danger' as const, ...offline };
 }
 

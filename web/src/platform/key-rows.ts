@@ -1,17 +1,19 @@
+import { say } from './messages.ts';
+
 /** Keys with one effect. */
 export type KeyRow = { keys: readonly string[]; does: string };
 export type KeyGroup = { title: string; rows: readonly KeyRow[] };
 
 const names: Record<string, string> = {
-  ' ': 'Space',
+  ' ': say('space'),
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
+  PageUp: say('pageUp'),
+  PageDown: say('pageDown'),
   Escape: 'Esc',
-  ContextMenu: 'Menu key',
+  ContextMenu: say('menuKey'),
 };
 
 /** `Shift+ArrowUp` becomes `Shift ↑`. */

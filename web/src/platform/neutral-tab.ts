@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { say } from './messages.ts';
 import { showTitle } from './title.ts';
 
-/** public/theme.js reads the same key before the first paint, and has the same words. */
+/** public/theme.js reads the words from the same key before the first paint. */
 const key = 'veil.neutral-tab';
-const words = 'Notes';
+const words = say('notes');
 const icons = { neutral: '/neutral.svg', own: '/favicon.svg' };
 const listeners = new Set<() => void>();
 
@@ -18,7 +19,7 @@ function show(neutral: boolean): void {
 
 function choose(neutral: boolean): void {
   try {
-    if (neutral) localStorage.setItem(key, '1');
+    if (neutral) localStorage.setItem(key, words);
     else localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so the choice lasts until the page is left.

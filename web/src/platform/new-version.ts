@@ -13,6 +13,12 @@ async function readPage(): Promise<string | null> {
   }
 }
 
+/** Some browsers reload through the service worker, which would answer with the stored page. */
+export async function reloadFromServer(): Promise<void> {
+  await globalThis.caches?.delete('veil-shell').catch(() => undefined);
+  location.reload();
+}
+
 export const isReachable = async (): Promise<boolean> => (await readPage()) !== null;
 
 /**
@@ -31,7 +37,5 @@ export async function reloadForNewVersion(): Promise<void> {
     // Without storage nothing would stop a second reload.
     return;
   }
-  // Some browsers reload through the service worker, which would answer with the stored page.
-  await globalThis.caches?.delete('veil-shell').catch(() => undefined);
-  location.reload();
+  await reloadFromServer();
 }

@@ -26,6 +26,7 @@ import { setHeaders } from './headers.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
 import { type ChangeGate, openGate, refuseChanges } from './read-only.ts';
 import { carryRequestIds, openRequestIds } from './request-ids.ts';
+import { carryLanguages } from './request-language.ts';
 import { countRequests } from './request-metrics.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
@@ -93,6 +94,7 @@ export async function openHttp(options: {
   answerProblems(app, outages);
   app.decorateRequest('viewer', null);
   carryRequestIds(app);
+  carryLanguages(app);
   traceRequests(app, options.trustedProxies);
   if (options.accessLog && options.accessLog !== 'off') logAccess(app, options.accessLog);
   if (options.metrics) countRequests(app, options.metrics);

@@ -1,8 +1,10 @@
 import { type Problem, type ProblemCode, problems } from '@veil/contract/problem.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lacksRoom, type Outage, outageOf } from '../outage.ts';
 import type { OutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
+import { inLanguageOf } from './request-language.ts';
 
 const byStatus: Record<number, ProblemCode> = {
   400: 'invalid',
@@ -42,15 +44,19 @@ function toRefusal(error: FastifyError | Error, outage: Outage | null): Refusal 
   return new Refusal(code, sentences['code' in error ? error.code : status] ?? sentences[status]);
 }
 
-export const problemOf = (refusal: Refusal, request: FastifyRequest): Problem => ({
-  type: `urn:veil:problem:${refusal.code}`,
-  title: problems[refusal.code].title,
-  status: refusal.status,
-  code: refusal.code,
-  detail: refusal.message,
-  ...(refusal.fields && { fields: refusal.fields }),
-  requestId: request.id,
-});
+const translateEach = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, translate(sentence)]));
+
+export const problemOf = ({ code, status, message, fields }: Refusal, request: FastifyRequest): Problem =>
+  inLanguageOf(request, () => ({
+    type: `urn:veil:problem:${code}`,
+    title: translate(problems[code].title),
+    status,
+    code,
+    detail: translate(message),
+    ...(fields && { fields: translateEach(fields) }),
+    requestId: request.id,
+  }));
 
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = new Refusal('not_found');

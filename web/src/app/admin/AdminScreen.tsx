@@ -4,6 +4,7 @@ import { useMe } from '../../features/people/members/index.ts';
 import { cx, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
 import { readSection } from '../../platform/section.ts';
+import { say } from '../messages.ts';
 import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { adminSections } from './sections.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -23,14 +24,14 @@ export default function AdminScreen(): ReactNode {
   return (
     <Page>
       {/* On phones the chosen section begins at the top. */}
-      <PageHeader title="Admin" className={cx(chosen && 'max-lg:sr-only')} />
+      <PageHeader title={say('admin')} className={cx(chosen && 'max-lg:sr-only')} />
       <div className={cx(chosen && 'max-lg:hidden')}>
         <WaitingNotice />
       </div>
       <NotOpenNotice section={chosen?.value ?? ''} />
       <SectionLayout
-        label="Admin"
-        back="All of admin"
+        label={say('admin')}
+        back={say('allOfAdmin')}
         sections={adminSections}
         shown={shown.value}
         isChosen={chosen !== undefined}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { buttonClass, cx, Notice, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
+import { say } from '../messages.ts';
 
 /** Polls while the site is closed, because the admin fills in the missing facts on this screen. */
 const lookAgainMs = 5_000;
@@ -24,12 +25,12 @@ export function NotOpenNotice({ section }: Props) {
   const wasClosed = useRef(false);
   useEffect(() => {
     // This notice may be out of sight when the admin saves.
-    if (wasClosed.current && !isClosed) toast({ text: 'The site is open: members can use it now', tone: 'good' });
+    if (wasClosed.current && !isClosed) toast({ text: say('theSiteIsOpenMembers'), tone: 'good' });
     wasClosed.current = isClosed;
   }, [isClosed]);
   if (!isClosed) return null;
   return (
-    <Notice title="This site is not open yet" className="mb-6">
+    <Notice title={say('thisSiteIsNotOpen')} className="mb-6">
       <p>{data.found}</p>
       <p className="mt-1">{data.mend}</p>
       {section !== 'settings' && (
@@ -38,7 +39,7 @@ export function NotOpenNotice({ section }: Props) {
           search={{ section: 'settings' }}
           className={cx(buttonClass({ tone: 'main', size: 's' }), 'mt-3')}
         >
-          Open the settings
+          {say('openTheSettings')}
         </Link>
       )}
     </Notice>

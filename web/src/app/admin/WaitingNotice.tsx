@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { chipClass } from '../../kit/index.ts';
+import { say } from '../messages.ts';
 
 export function WaitingNotice() {
   const { data } = useQuery(staffCountsQuery);
+  const { urgent = 0, open = 0, appeals = 0 } = data ?? {};
+  const restricted = data?.restricted ?? 0;
   const waiting = [
-    { tab: 'open', count: data?.urgent, label: 'urgent' },
-    { tab: 'open', count: data?.open, label: data?.open === 1 ? 'open case' : 'open cases' },
-    { tab: 'appeals', count: data?.appeals, label: data?.appeals === 1 ? 'appeal' : 'appeals' },
-    { tab: 'restricted', count: data?.restricted, label: 'restricted' },
-  ].filter(({ count }) => count);
+    { name: 'urgent', tab: 'open', count: urgent, text: say('urgentCases', { count: urgent }) },
+    { name: 'open', tab: 'open', count: open, text: say('openCases', { count: open }) },
+    { name: 'appeals', tab: 'appeals', count: appeals, text: say('waitingAppeals', { count: appeals }) },
+    { name: 'restricted', tab: 'restricted', count: restricted, text: say('restrictedCases', { count: restricted }) },
+  ].filter(({ count }) => count > 0);
   if (waiting.length === 0) return null;
   return (
-    <nav aria-label="Waiting for staff" className="mb-6 flex flex-wrap gap-2">
-      {waiting.map(({ tab, count, label }) => (
-        <Link key={label} to="/moderation" search={{ tab }} className={chipClass({})}>
-          {count} {label}
+    <nav aria-label={say('waitingForStaff')} className="mb-6 flex flex-wrap gap-2">
+      {waiting.map(({ name, tab, text }) => (
+        <Link key={name} to="/moderation" search={{ tab }} className={chipClass({})}>
+          {text}
         </Link>
       ))}
     </nav>

@@ -9,27 +9,28 @@ import { largeRows, openLargeRow } from '../../features/items/stage/large-keys.t
 import { menuKeys } from '../../features/items/tiles/menu-point.ts';
 import { voteRows } from '../../features/talk/reactions/key-words.ts';
 import { type KeyGroup, keyName } from '../../platform/key-rows.ts';
+import { say } from '../messages.ts';
 import { sheetKey } from './open-keys.ts';
 
 /** The rows come from the tables that the handlers read. */
 export const keyGroups: readonly KeyGroup[] = [
   {
-    title: 'Everywhere',
+    title: say('everywhere'),
     rows: [
-      { keys: [searchKey], does: 'Search' },
-      { keys: [sheetKey], does: 'This list' },
-      { keys: ['Esc'], does: 'Closes the topmost panel or dialog' },
-      { keys: ['Esc Esc'], does: 'Covers the whole screen' },
+      { keys: [searchKey], does: say('search') },
+      { keys: [sheetKey], does: say('thisList') },
+      { keys: ['Esc'], does: say('closesTheTopmostPanelOr') },
+      { keys: ['Esc Esc'], does: say('coversTheWholeScreen') },
     ],
   },
   {
-    title: 'Tiles',
-    rows: [...wallRows, ...voteRows, { keys: menuKeys.map(keyName), does: 'The menu of the item' }],
+    title: say('tiles'),
+    rows: [...wallRows, ...voteRows, { keys: menuKeys.map(keyName), does: say('theMenuOfTheItem') }],
   },
-  { title: 'While you select items', rows: selectionRows },
-  { title: 'Feed', rows: autoScrollRows },
-  { title: 'Page of an item', rows: [...stepRows, openLargeRow] },
-  { title: 'One at a time', rows: reelRows },
-  { title: 'Large view', rows: largeRows },
-  { title: 'Video', rows: playerRows },
+  { title: say('whileYouSelectItems'), rows: selectionRows },
+  { title: say('feed'), rows: autoScrollRows },
+  { title: say('pageOfAnItem'), rows: [...stepRows, openLargeRow] },
+  { title: say('oneAtATime'), rows: reelRows },
+  { title: say('largeView'), rows: largeRows },
+  { title: say('video'), rows: playerRows },
 ];

@@ -6,12 +6,13 @@ import { useMe } from '../../features/people/members/index.ts';
 import { CasesTab } from '../../features/safety/moderation/CasesTab.tsx';
 import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
+import { say } from '../messages.ts';
 import { adminTabs, moderationTabs } from './tabs.ts';
 
 const caseTabs = [
-  { value: 'open', label: 'Open' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: say('open') },
+  { value: 'mine', label: say('mine') },
+  { value: 'closed', label: say('closed') },
 ] as const;
 
 const countOf = (tab: string, counts: StaffCounts | undefined): number | null | undefined =>
@@ -34,9 +35,9 @@ export default function ModerationScreen(): ReactNode {
   const Added = added.find(({ value }) => value === tab)?.component;
   return (
     <Page>
-      <PageHeader title="Moderation" />
+      <PageHeader title={say('moderation')} />
       <Tabs
-        label="Moderation"
+        label={say('moderation')}
         tabs={tabs}
         value={tab}
         onChange={(next) =>

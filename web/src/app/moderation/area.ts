@@ -1,6 +1,7 @@
 import { readCasesSearch } from '../../features/safety/moderation/search.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
+import { say } from '../messages.ts';
 
 /** The area lies in `app`, because several slices add tabs to it, which load with it only. */
 export const moderationArea = {
@@ -8,7 +9,7 @@ export const moderationArea = {
   routes: [
     {
       path: '/moderation',
-      title: 'Moderation',
+      title: say('moderation'),
       search: readCasesSearch,
       screen: lazy(() => import('./ModerationScreen.tsx'), 'screen'),
     },

@@ -1,10 +1,15 @@
 import { lazy } from '../../platform/lazy.tsx';
+import { say } from '../messages.ts';
 
 export const moderationTabs = [
-  { value: 'appeals', label: 'Appeals', component: lazy(() => import('../../features/safety/appeals/AppealsTab.tsx')) },
+  {
+    value: 'appeals',
+    label: say('appeals'),
+    component: lazy(() => import('../../features/safety/appeals/AppealsTab.tsx')),
+  },
   {
     value: 'public',
-    label: 'Public reports',
+    label: say('publicReports'),
     component: lazy(() => import('../../features/safety/public-reports/PublicReportsTab.tsx')),
   },
 ] as const;
@@ -12,7 +17,7 @@ export const moderationTabs = [
 export const adminTabs = [
   {
     value: 'restricted',
-    label: 'Restricted',
+    label: say('restricted'),
     component: lazy(() => import('../../features/safety/restricted-cases/RestrictedTab.tsx')),
   },
 ] as const;

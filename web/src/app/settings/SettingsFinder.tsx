@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FindField } from '../../kit/FindField.tsx';
 import { SearchX } from '../../kit/icons/index.ts';
 import { Button, EmptyState } from '../../kit/index.ts';
+import { say } from '../messages.ts';
 import type { FoundSetting } from './find-settings.ts';
 
 type SettingsFinderProps = {
@@ -38,9 +39,9 @@ export function SettingsFinder({ search, found, shown, onShowAgain, onSearch }: 
     <search className="grid gap-3">
       <FindField
         ref={field}
-        label="Search the settings"
+        label={say('searchTheSettings')}
         value={search}
-        status={isSearching ? `${found.length} ${found.length === 1 ? 'result' : 'results'}` : ''}
+        status={isSearching ? say('results', { count: found.length }) : ''}
         onChange={onSearch}
         onKeyDown={moveByKey}
       />
@@ -48,8 +49,8 @@ export function SettingsFinder({ search, found, shown, onShowAgain, onSearch }: 
         <EmptyState
           compact
           icon={<SearchX />}
-          title="No setting found"
-          text={`No name or word of a setting contains “${search.trim()}”.`}
+          title={say('noSettingFound')}
+          text={say('noNameOrWordOf', { search: search.trim() })}
           action={
             <Button
               onClick={() => {
@@ -57,13 +58,13 @@ export function SettingsFinder({ search, found, shown, onShowAgain, onSearch }: 
                 field.current?.focus();
               }}
             >
-              Show all settings
+              {say('showAllSettings')}
             </Button>
           }
         />
       )}
       {isSearching && found.length > 0 && (
-        <ul ref={results} aria-label="Settings found" className="settings-results grid" onKeyDown={moveByKey}>
+        <ul ref={results} aria-label={say('settingsFound')} className="settings-results grid" onKeyDown={moveByKey}>
           {found.map(({ to, label, section }) => (
             <li key={to}>
               <Link

@@ -6,6 +6,7 @@ import { Page, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
 import { useTitle } from '../../platform/screen-title.ts';
 import { readSection } from '../../platform/section.ts';
+import { say } from '../messages.ts';
 import { findSettings, placeOf } from './find-settings.ts';
 import { SettingsFinder } from './SettingsFinder.tsx';
 import { SettingsTitle } from './SettingsTitle.tsx';
@@ -25,7 +26,7 @@ export default function SettingsScreen(): ReactNode {
   const chosen = sections.find(({ value }) => value === name);
   const shown = chosen ?? sections[0];
   const content = useRef<HTMLDivElement>(null);
-  useTitle(chosen && `${chosen.label} · Settings`);
+  useTitle(chosen && say('settingsTitle', { section: chosen.label }));
   useSectionFocus(chosen?.value);
   useShownSetting(content, place && chosen?.settings.find((setting) => placeOf(setting) === place)?.label, asked);
   if (!me || !shown) return null;
@@ -34,7 +35,7 @@ export default function SettingsScreen(): ReactNode {
     <Page>
       <SettingsTitle section={chosen?.label} />
       <SectionLayout
-        label="Settings"
+        label={say('settings')}
         finder={
           <SettingsFinder
             search={search}

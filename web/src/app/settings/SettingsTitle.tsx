@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ArrowLeft } from '../../kit/icons/index.ts';
+import { say } from '../messages.ts';
 
 /** On phones it names the section and leads back to the list. */
 export function SettingsTitle({ section }: { section: string | undefined }) {
@@ -21,22 +22,22 @@ export function SettingsTitle({ section }: { section: string | undefined }) {
         <Link
           to="/settings"
           search={{ section: undefined }}
-          aria-label="All settings"
-          title="All settings"
+          aria-label={say('allSettings')}
+          title={say('allSettings')}
           onClick={goBack}
-          className="-ml-2 inline-grid size-11 flex-none place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink lg:hidden [&_svg]:size-5"
+          className="-ms-2 inline-grid size-11 flex-none place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink lg:hidden [&_svg]:size-5"
         >
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </Link>
       )}
       <h1 className="text-h1">
         {section ? (
           <>
-            <span className="max-lg:hidden">Settings</span>
+            <span className="max-lg:hidden">{say('settings')}</span>
             <span className="lg:hidden">{section}</span>
           </>
         ) : (
-          'Settings'
+          say('settings')
         )}
       </h1>
     </header>

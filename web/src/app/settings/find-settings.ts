@@ -7,7 +7,7 @@ export type FoundSetting = { to: string; label: string; section: string };
 
 /** `Two-factor sign-in` has the place `two-factor-sign-in`. */
 export const placeOf = ({ label }: Pick<MemberSetting, 'label'>): string =>
-  label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  label.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 export function findSettings(sections: readonly Listed[], search: string): FoundSetting[] {
   const isFound = (...texts: (string | undefined)[]) => hasWords(texts.join(' '), search);

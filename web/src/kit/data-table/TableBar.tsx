@@ -1,6 +1,7 @@
 import { type ReactNode, useTransition } from 'react';
 import { Button } from '../Button.tsx';
 import { Download, Search } from '../icons/index.ts';
+import { say } from '../messages.ts';
 import { TextInput } from '../TextInput.tsx';
 import { toast } from '../toast.ts';
 
@@ -16,14 +17,14 @@ type TableBarProps = {
 };
 
 export function TableBar(props: TableBarProps) {
-  const { label, filter, filterLabel = 'Filter', filters = true, onFilter, controls, count, onExport } = props;
+  const { label, filter, filterLabel = say('filter'), filters = true, onFilter, controls, count, onExport } = props;
   const [busy, startExport] = useTransition();
   const save = () =>
     startExport(async () => {
       try {
         await onExport();
       } catch {
-        toast({ text: 'The table could not be exported', tone: 'danger' });
+        toast({ text: say('theTableCouldNotBe'), tone: 'danger' });
       }
     });
   return (
@@ -31,7 +32,7 @@ export function TableBar(props: TableBarProps) {
       {filters && (
         <TextInput
           type="search"
-          aria-label={`${filterLabel}: ${label}`}
+          aria-label={say('filterOfTable', { filter: filterLabel, table: label })}
           placeholder={filterLabel}
           value={filter}
           onChange={(event) => onFilter(event.target.value)}
@@ -45,12 +46,12 @@ export function TableBar(props: TableBarProps) {
         busy={busy}
         disabled={!count}
         icon={<Download aria-hidden="true" />}
-        className="md:ml-auto"
+        className="md:ms-auto"
       >
-        Export CSV
+        {say('exportCsv')}
       </Button>
       <p role="status" className="sr-only">
-        {count === null ? '' : count === 1 ? '1 row' : `${count} rows`}
+        {count === null ? '' : say('rows', { count })}
       </p>
     </div>
   );

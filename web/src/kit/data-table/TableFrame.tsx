@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { loadFailed, reasonOf } from '../Loaded.tsx';
+import { say } from '../messages.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { pageCount } from './arrange.ts';
 import type { Column, TableRequest } from './columns.ts';
@@ -59,7 +60,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       />
       {failed}
       {!rows && <Skeleton lines={6} />}
-      {rows && total === 0 && <EmptyState compact title="Nothing fits" text="Change the filters." />}
+      {rows && total === 0 && <EmptyState compact title={say('nothingFits')} text={say('changeTheFilters')} />}
       {rows && total > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}

@@ -4,7 +4,7 @@ import { type Column, isNumeric, isSortable, nextSort, type Sort } from './colum
 
 /** The first column stays in sight while the others scroll sideways. */
 export const stickyClass =
-  'sticky left-0 z-1 min-w-28 max-w-[44vw] bg-surface max-md:border-r max-md:border-line md:max-w-80';
+  'sticky start-0 z-1 min-w-28 max-w-[44vw] bg-surface max-md:border-e max-md:border-line md:max-w-80';
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -15,7 +15,7 @@ type TableHeadProps<Row> = {
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
-      <tr className="border-b border-line text-left text-small text-soft">
+      <tr className="border-b border-line text-start text-small text-soft">
         {columns.map((column, at) => {
           const mine = sort?.by === column.id;
           const Arrow = mine ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
@@ -25,9 +25,9 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={mine ? (sort.descending ? 'descending' : 'ascending') : undefined}
               className={cx(
-                'px-3 py-1 md:px-4 font-[560] whitespace-nowrap first:pl-0 last:pr-0',
+                'px-3 py-1 md:px-4 font-[560] whitespace-nowrap first:ps-0 last:pe-0',
                 at === 0 && stickyClass,
-                isNumeric(column) && 'text-right',
+                isNumeric(column) && 'text-end',
               )}
             >
               {isSortable(column) ? (

@@ -1,9 +1,11 @@
+import { language } from '../../platform/language.ts';
+import { say } from '../messages.ts';
 import type { CellValue, ColumnKind } from './columns.ts';
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en', {
+const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -11,7 +13,15 @@ const time = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+const digits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+const units: readonly ((amount: string) => string)[] = [
+  (amount) => say('bytes', { amount }),
+  (amount) => say('kilobytes', { amount }),
+  (amount) => say('megabytes', { amount }),
+  (amount) => say('gigabytes', { amount }),
+  (amount) => say('terabytes', { amount }),
+  (amount) => say('petabytes', { amount }),
+];
 
 /** 1,000 bytes are 1 kB, as drives are sold. */
 export function bytesWords(bytes: number): string {
@@ -21,12 +31,12 @@ export function bytesWords(bytes: number): string {
     amount /= 1000;
     unit += 1;
   }
-  return `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(amount)} ${units[unit]}`;
+  return units[unit]?.(digits.format(amount)) ?? '';
 }
 
 export function valueWords(value: CellValue, kind: ColumnKind = 'text'): string {
   if (value === null || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? say('yes') : say('no');
   if (value instanceof Date) return (kind === 'day' ? day : time).format(value);
   if (typeof value === 'string') return value;
   if (kind === 'bytes') return bytesWords(value);

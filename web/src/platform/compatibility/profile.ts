@@ -35,6 +35,7 @@ export function toProfile(answer: unknown): unknown {
     veilStyle: 'overlay',
     veilIntensity: 60,
     liftBy: 'click',
+    language: null,
     createdAt: new Date(0).toISOString(),
     limitedUntil: null,
     isPatron: false,

@@ -3,6 +3,7 @@ import type { Calls } from '@veil/contract/calls.ts';
 import type { MediaThumb } from '@veil/contract/items/media.ts';
 import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { api } from '../api.ts';
+import { say } from '../messages.ts';
 import { asObject, firstText, listOf } from './read.ts';
 
 export type Suggestion =
@@ -34,7 +35,7 @@ function readOne(given: unknown, within?: Suggestion['kind']): Suggestion | null
     const title = firstText(fields.title, fields.name);
     const author = firstText(fields.author, asObject(fields.author).name);
     return id
-      ? { kind, id, title: title || 'Untitled', author, thumb: (fields.thumb as MediaThumb | undefined) ?? null }
+      ? { kind, id, title: title || say('untitled'), author, thumb: (fields.thumb as MediaThumb | undefined) ?? null }
       : null;
   }
   if (kind === 'user') {

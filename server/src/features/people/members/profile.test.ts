@@ -50,6 +50,7 @@ test('each field is saved alone and kept; both addresses of both calls answer th
     veilStyle: 'blur',
     veilIntensity: 120,
     liftBy: 'hold',
+    language: 'de',
   };
   for (const [field, value] of Object.entries(changes)) {
     const path = field === 'role' ? '/api/me' : '/api/me/profile';
@@ -79,6 +80,7 @@ test.each([
   { veilIntensity: 201 },
   { veilIntensity: -1 },
   { liftBy: 'stare' },
+  { language: 'xx' },
   { setupStatus: 'INCOMPLETE' },
   { symbolLayers: [{ ...layer, symbolId: 0 }] },
   { symbolLayers: [{ ...layer, symbolId: 101 }] },

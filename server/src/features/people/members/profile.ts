@@ -44,6 +44,7 @@ export async function readProfile(
     veilStyle: row.veil_style as Profile['veilStyle'],
     veilIntensity: row.veil_intensity,
     liftBy: row.lift_by as Profile['liftBy'],
+    language: row.language as Profile['language'],
     setupStatus: row.setup_complete ? 'COMPLETE' : null,
     createdAt: row.created_at.toISOString(),
   };

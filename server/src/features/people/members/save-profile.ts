@@ -67,6 +67,7 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   veil_style: change.veilStyle,
   veil_intensity: change.veilIntensity,
   lift_by: change.liftBy,
+  language: change.language,
   setup_complete: change.setupStatus && true,
 });
 

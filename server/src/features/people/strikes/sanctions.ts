@@ -1,4 +1,4 @@
-import { type Effect, effectText, isSameEffect, noEffect } from '@veil/contract/people/strikes.ts';
+import { changedEffectText, type Effect, effectText, isSameEffect, noEffect } from '@veil/contract/people/strikes.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -70,9 +70,5 @@ export async function applySanction(
   return { applied: kind, effect };
 }
 
-function refuseChangedEffect(effect: Effect): never {
-  const now = effectText(effect);
-  return refuse('effect_changed', `The decision would now have this effect: ${now}. Agree to it first`, {
-    effect: now,
-  });
-}
+const refuseChangedEffect = (effect: Effect): never =>
+  refuse('effect_changed', changedEffectText(effect), { effect: effectText(effect) });

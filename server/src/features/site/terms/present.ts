@@ -1,3 +1,4 @@
+import { translate } from '@veil/contract/say.ts';
 import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import { builtInTerms } from '@veil/contract/site/terms-text.ts';
@@ -19,11 +20,14 @@ export async function readTerms(db: Db): Promise<PresentTerms> {
 export const presentTermsVersion = async (db: Db): Promise<string> =>
   (await newestVersion(db))?.version ?? termsVersion;
 
+/** The built-in terms exist in each language, and the operator's own text in one. */
 export async function getTerms({ db }: Pick<Deps, 'db'>, viewer: { id: string } | null) {
   const present = await readTerms(db);
   return {
     ...present,
-    clauses: present.clauses.map(({ title, text }) => ({ title, text: [...text] })),
+    title: translate(present.title),
+    lead: translate(present.lead),
+    clauses: present.clauses.map(({ title, text }) => ({ title: translate(title), text: text.map(translate) })),
     publishedAt: present.publishedAt?.toISOString() ?? null,
     accepted: viewer && (await hasAccepted(db, viewer.id, present.version)),
   };

@@ -33,6 +33,9 @@ const refused = { status: 409, code: 'terms_not_accepted' };
 it('are those of the program until an admin publishes others, which every page then shows', async () => {
   expect(await present()).toMatchObject({ version: termsVersion, publishedAt: null, changes: '', accepted: null });
   expect((await site.as(maker).get('/api/terms')).json().accepted).toBe(true);
+  const inGerman = (await site.visitor.get('/api/terms', { 'accept-language': 'de' })).json();
+  expect(inGerman).toMatchObject({ title: 'Nutzungsbedingungen', version: termsVersion });
+  expect(inGerman.clauses[0].title).toBe('Wer hier sein darf');
   const { text } = (await site.as(admin).get('/api/admin/terms')).json();
   expect(text).toContain('# Who may be here');
   expect((await publish()).statusCode).toBe(200);

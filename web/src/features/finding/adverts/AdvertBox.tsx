@@ -2,6 +2,7 @@ import type { Advert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdvertFailed } from './AdvertFailed.tsx';
 import { countAdvert } from './counts.ts';
+import { say } from './messages.ts';
 
 /** Milliseconds for which half of an advert must be in the window to count as seen. */
 const seenMs = 1000;
@@ -56,8 +57,8 @@ export default function AdvertBox({ advert }: { advert: Advert }): ReactNode {
         onError={() => setFailed(true)}
         className="size-full object-cover"
       />
-      <span data-theme="dark" className="absolute top-2 left-2 rounded-s bg-shade px-1.5 py-0.5 text-fine text-ink">
-        Ad
+      <span data-theme="dark" className="absolute top-2 start-2 rounded-s bg-shade px-1.5 py-0.5 text-fine text-ink">
+        {say('ad')}
       </span>
     </a>
   );

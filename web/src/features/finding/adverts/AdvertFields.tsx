@@ -4,6 +4,7 @@ import { Field, Select, TextInput } from '../../../kit/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import type { AdvertDraft } from './draft.ts';
+import { say } from './messages.ts';
 import { deviceWords, pageWords, placementWords, tierWords } from './words.ts';
 
 type AdvertFieldsProps = {
@@ -15,14 +16,14 @@ type AdvertFieldsProps = {
 export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): ReactNode {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field label="Title" hint="Screen readers read it out." error={errors.title}>
+      <Field label={say('title')} hint={say('screenReadersReadItOut')} error={errors.title}>
         <TextInput
           value={draft.title}
           maxLength={advertLimits.title}
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
-      <Field label="Link" error={errors.linkUrl}>
+      <Field label={say('link')} error={errors.linkUrl}>
         <TextInput
           type="url"
           inputMode="url"
@@ -32,21 +33,21 @@ export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): Reac
           onChange={(event) => change({ linkUrl: event.target.value })}
         />
       </Field>
-      <Field label="Place" error={errors.placement}>
+      <Field label={say('place')} error={errors.placement}>
         <Select options={placementWords} value={draft.placement} onChange={(placement) => change({ placement })} />
       </Field>
-      <Field label="Page" error={errors.page}>
+      <Field label={say('page')} error={errors.page}>
         <Select options={pageWords} value={draft.page} onChange={(page) => change({ page })} />
       </Field>
-      <Field label="Device" error={errors.device}>
+      <Field label={say('device')} error={errors.device}>
         <Select options={deviceWords} value={draft.device} onChange={(device) => change({ device })} />
       </Field>
-      <Field label="Tier" hint="A premium advert is shown twice as often." error={errors.tier}>
+      <Field label={say('tier')} hint={say('aPremiumAdvertIsShown')} error={errors.tier}>
         <Select options={tierWords} value={draft.tier} onChange={(tier) => change({ tier })} />
       </Field>
       <NumberField
-        label="Weight"
-        hint="An advert with 2 appears twice as often as one with 1."
+        label={say('weight')}
+        hint={say('anAdvertWith2Appears')}
         error={errors.weight}
         min={1}
         max={advertLimits.weight}
@@ -55,23 +56,23 @@ export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): Reac
       />
       <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-2">
         <TimeField
-          label="Starts"
-          hint="Empty: now"
+          label={say('starts')}
+          hint={say('emptyNow')}
           error={errors.startsAt}
           value={draft.startsAt}
           onChange={(startsAt) => change({ startsAt })}
         />
         <TimeField
-          label="Ends"
-          hint="Empty: never"
+          label={say('ends')}
+          hint={say('emptyNever')}
           error={errors.endsAt}
           value={draft.endsAt}
           onChange={(endsAt) => change({ endsAt })}
         />
       </div>
       <NumberField
-        label="For a thousand impressions"
-        unit="cents"
+        label={say('forAThousandImpressions')}
+        unit={say('cents')}
         error={errors.ratePerThousand}
         min={0}
         max={advertLimits.rate}
@@ -79,8 +80,8 @@ export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): Reac
         onChange={(ratePerThousand) => change({ ratePerThousand })}
       />
       <NumberField
-        label="For a click"
-        unit="cents"
+        label={say('forAClick')}
+        unit={say('cents')}
         error={errors.ratePerClick}
         min={0}
         max={advertLimits.rate}

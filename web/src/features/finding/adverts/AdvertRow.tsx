@@ -7,6 +7,7 @@ import { amountOf } from '../../../platform/money.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { changeAdvert, deleteAdvert } from './actions.ts';
 import { EditAdvert } from './EditAdvert.tsx';
+import { say } from './messages.ts';
 import { deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
 
 export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
@@ -14,6 +15,14 @@ export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { id, title, media, paused, impressions, clicks, revenue, currency } = advert;
   const act = (what: Promise<void>, failed: string) => attempt(() => what, { failed });
+  const facts = [
+    stateOf(advert, new Date()),
+    wordOf(placementWords, advert.placement),
+    wordOf(pageWords, advert.page),
+    wordOf(deviceWords, advert.device),
+    say('itsWeight', { weight: advert.weight }),
+    ...(advert.tier === 'premium' ? [say('itIsPremium')] : []),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-3">
       <img
@@ -25,35 +34,34 @@ export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
       />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="truncate font-[560]">{title}</p>
-        <p className="text-small text-soft">
-          {stateOf(advert, new Date())} · {wordOf(placementWords, advert.placement)} · {wordOf(pageWords, advert.page)}{' '}
-          · {wordOf(deviceWords, advert.device)} · weight {advert.weight}
-          {advert.tier === 'premium' && ' · premium'}
-        </p>
+        <p className="text-small text-soft">{facts.join(' · ')}</p>
         <p className="text-small text-faint tabular-nums">
-          {impressions.toLocaleString('en-GB')} impressions · {clicks.toLocaleString('en-GB')} clicks ·{' '}
-          {amountOf(revenue, currency)} earned
+          {say('impressionsClicksEarned', {
+            impressions,
+            clicks,
+            revenue: amountOf(revenue, currency),
+          })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void act(changeAdvert(queries, id, { paused: !paused }), 'Failed to save')}>
-          {paused ? 'Continue' : 'Pause'}
+        <Button onClick={() => void act(changeAdvert(queries, id, { paused: !paused }), say('failedToSave'))}>
+          {paused ? say('continue') : say('pause')}
         </Button>
-        <Button onClick={() => setOpen('edit')}>Change</Button>
+        <Button onClick={() => setOpen('edit')}>{say('change')}</Button>
         <Button tone="danger" onClick={() => setOpen('delete')}>
-          Delete
+          {say('delete')}
         </Button>
       </div>
       {open === 'edit' && <EditAdvert advert={advert} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'delete'}
-        title="Delete this advert?"
-        text="Its earnings stay in the revenue."
-        confirmLabel="Delete advert"
+        title={say('deleteThisAdvert')}
+        text={say('itsEarningsStayInThe')}
+        confirmLabel={say('deleteAdvert')}
         tone="danger"
         onConfirm={() => {
           setOpen(null);
-          void act(deleteAdvert(queries, id), 'Failed to delete');
+          void act(deleteAdvert(queries, id), say('failedToDelete'));
         }}
         onClose={() => setOpen(null)}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../../kit/index.ts';
 import { AdvertFailed } from './AdvertFailed.tsx';
 import { AdvertBox } from './lazy-box.ts';
+import { say } from './messages.ts';
 import { deviceNow, pickAdvert } from './pick.ts';
 import { knownAdverts } from './stored.ts';
 
@@ -15,7 +16,7 @@ export function AdvertSlot({ placement }: { placement: Exclude<AdvertPlacement, 
   const { width, height } = advert.media;
   return (
     <aside
-      aria-label="Advertisement"
+      aria-label={say('advertisement')}
       style={{ aspectRatio: `${width} / ${height}` }}
       className={cx(
         advert.format === 'side'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Notice, Switch } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
+import { say } from './messages.ts';
 import { forgetAdverts } from './stored.ts';
 
 export default function AdvertsSection(): ReactNode {
@@ -16,16 +17,16 @@ export default function AdvertsSection(): ReactNode {
       }}
     >
       {({ draft, change }) => (
-        <Card title="Adverts">
+        <Card title={say('adverts')}>
           <div className="grid gap-4">
             <Switch
-              label="Show adverts"
-              hint="Adverts pay for this site. The site does not record which you see or press."
+              label={say('showAdverts')}
+              hint={say('advertsPayForThisSite')}
               checked={draft.shown}
               disabled={!draft.mayTurnOff}
               onChange={(shown) => change({ shown })}
             />
-            {!draft.mayTurnOff && <Notice>Patrons of some tiers can switch adverts off.</Notice>}
+            {!draft.mayTurnOff && <Notice>{say('patronsOfSomeTiersCan')}</Notice>}
           </div>
         </Card>
       )}

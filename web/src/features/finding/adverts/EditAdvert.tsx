@@ -7,29 +7,30 @@ import { useSubmit } from '../../site/submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { saveAdvert } from './actions.ts';
 import { draftOf } from './draft.ts';
+import { say } from './messages.ts';
 
 export function EditAdvert({ advert, onClose }: { advert: AdminAdvert; onClose: () => void }): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(advert));
   const { busy, errors, submit } = useSubmit();
   const save = async () => {
-    const isDone = await submit(() => saveAdvert(queries, advert.id, draft), { failed: 'Failed to save' });
+    const isDone = await submit(() => saveAdvert(queries, advert.id, draft), { failed: say('failedToSave') });
     if (isDone) onClose();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Change advert"
-      text="Earlier views keep their old rates."
+      title={say('changeAdvert')}
+      text={say('earlierViewsKeepTheirOld')}
       stay
       actions={
         <>
           <Button tone="ghost" onClick={onClose}>
-            Cancel
+            {say('cancel')}
           </Button>
           <Button tone="main" busy={busy} onClick={() => void save()}>
-            Save
+            {say('save')}
           </Button>
         </>
       }

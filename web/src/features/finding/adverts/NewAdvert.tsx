@@ -8,6 +8,7 @@ import { useSubmit } from '../../site/submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { createAdvert } from './actions.ts';
 import { emptyDraft } from './draft.ts';
+import { say } from './messages.ts';
 
 export function NewAdvert(): ReactNode {
   const queries = useQueryClient();
@@ -24,27 +25,27 @@ export function NewAdvert(): ReactNode {
         setDraft(emptyDraft);
         setFile(null);
       },
-      { done: 'Advert placed', failed: 'Failed to save' },
+      { done: say('advertPlaced'), failed: say('failedToSave') },
     );
   };
   return (
-    <Card title="New advert">
+    <Card title={say('newAdvert')}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <LeaveGuard when={() => !isEmpty} text="This advert is not placed yet." />
+        <LeaveGuard when={() => !isEmpty} text={say('thisAdvertIsNotPlaced')} />
         <FileDrop
-          label="Picture"
-          hint="JPEG, PNG or WebP, up to 5 MB. It keeps its shape."
+          label={say('picture')}
+          hint={say('jpegPngOrWebpUp')}
           accept="image/jpeg,image/png,image/webp"
           maxBytes={5 * megabyte}
-          refusal="Only JPEG, PNG and WebP pictures are accepted"
+          refusal={say('onlyJpegPngAndWebp')}
           error={errors.file}
           onFiles={([chosen]) => setFile(chosen ?? null)}
         >
-          {shown && <img src={shown} alt="What you chose" className="mx-auto max-h-48 rounded-m" />}
+          {shown && <img src={shown} alt={say('whatYouChose')} className="mx-auto max-h-48 rounded-m" />}
         </FileDrop>
         <AdvertFields draft={draft} errors={errors} change={(next) => setDraft((now) => ({ ...now, ...next }))} />
         <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-          Place advert
+          {say('placeAdvert')}
         </Button>
       </form>
     </Card>

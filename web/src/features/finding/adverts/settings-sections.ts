@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const advertsSettings = [
   {
     value: 'adverts',
-    label: 'Adverts',
+    label: say('adverts'),
     order: 85,
-    settings: [{ label: 'Show adverts', words: 'ads advertising' }],
+    settings: [{ label: say('showAdverts'), words: say('searchWords') }],
     component: lazy(() => import('./AdvertsSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

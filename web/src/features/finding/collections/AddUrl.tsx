@@ -4,14 +4,15 @@ import { Link2 } from '../../../kit/icons/index.ts';
 import { Button, Field, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
+import { say } from './messages.ts';
 
 export function AddUrl() {
   const { add } = useCollectionActions();
   const [url, setUrl] = useState('');
   const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const send = async () => {
-    if (!url.trim()) return refuse({ url: 'URL is required' });
-    const words = { failed: 'That did not work. Try again in a moment.', field: 'url' };
+    if (!url.trim()) return refuse({ url: say('urlIsRequired') });
+    const words = { failed: say('thatDidNotWorkTry'), field: 'url' };
     if (await submit(() => add(url.trim()), words)) setUrl('');
   };
   return (
@@ -24,13 +25,9 @@ export function AddUrl() {
       className="grid max-w-184 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <Field
-        label="Address of a page or picture"
+        label={say('addressOfAPageOr')}
         error={errors.url}
-        hint={
-          busy
-            ? 'Reading the page …'
-            : 'We read the page once for you. Nothing else is loaded from that site until you open it.'
-        }
+        hint={busy ? say('readingThePage') : say('weReadThePageOnce')}
       >
         <TextInput
           type="url"
@@ -52,7 +49,7 @@ export function AddUrl() {
       {/* Moves the button down by the height of the label, to align it with the box. */}
       <div className="text-small sm:mt-[calc(1lh+6px)]">
         <Button type="submit" tone="main" busy={busy} className="h-11 max-sm:w-full">
-          Add
+          {say('add')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { Collectable } from '@veil/contract/finding/collections.ts';
 import { ExternalLink, X } from '../../../kit/icons/index.ts';
 import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
@@ -14,7 +15,7 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
         href={url}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="grid gap-2 rounded-m outline-offset-4 max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-3 max-sm:pr-12 sm:content-start"
+        className="grid gap-2 rounded-m outline-offset-4 max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-3 max-sm:pe-12 sm:content-start"
       >
         <Frame width={4} height={3} className="border border-line">
           {thumb ? (
@@ -24,7 +25,7 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
               width={thumb.width}
               height={thumb.height}
               hash={thumb.placeholder}
-              errorText="Image unavailable"
+              errorText={say('imageUnavailable')}
               className="transition-[filter] duration-200 group-hover:brightness-110"
             />
           ) : (
@@ -41,17 +42,17 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
           <span className="flex min-w-0 items-center gap-1.5 text-small text-faint [&_svg]:size-3.5 [&_svg]:flex-none">
             <span className="truncate">{host}</span>
             <ExternalLink aria-hidden="true" />
-            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+            <VisuallyHidden>{say('opensInANewTab')}</VisuallyHidden>
           </span>
         </span>
       </a>
       <IconButton
-        label={`Remove ${title}`}
+        label={say('removePage', { title })}
         size="s"
         tone="quiet"
         icon={<X aria-hidden="true" />}
         onClick={onRemove}
-        className="absolute! opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-sm:top-1/2 max-sm:right-0 max-sm:-translate-y-1/2 max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:right-2 pointer-coarse:opacity-100"
+        className="absolute! opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-sm:top-1/2 max-sm:end-0 max-sm:-translate-y-1/2 max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:end-2 pointer-coarse:opacity-100"
       />
     </li>
   );

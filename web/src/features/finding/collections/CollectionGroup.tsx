@@ -7,6 +7,7 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { Menu } from '../../../kit/Menu.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { CollectableCard } from './CollectableCard.tsx';
+import { say } from './messages.ts';
 import { collectionQuery } from './reads.ts';
 
 export type CollectionGroupProps = {
@@ -33,14 +34,12 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
         <h2 id={`collection-${id}`} className="display min-w-0 truncate text-h3">
           {name}
         </h2>
-        <span className="flex-1 text-small text-faint tabular-nums">
-          {count} {count === 1 ? 'page' : 'pages'}
-        </span>
+        <span className="flex-1 text-small text-faint tabular-nums">{say('pages', { count })}</span>
         <Menu
-          trigger={<IconButton label={`More about ${name}`} icon={<Ellipsis aria-hidden="true" />} />}
+          trigger={<IconButton label={say('moreAbout', { name })} icon={<Ellipsis aria-hidden="true" />} />}
           items={[
-            { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: onRename },
-            { label: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', onSelect: onDelete },
+            { label: say('rename'), icon: <Pencil aria-hidden="true" />, onSelect: onRename },
+            { label: say('delete'), icon: <Trash2 aria-hidden="true" />, tone: 'danger', onSelect: onDelete },
           ]}
         />
       </header>
@@ -52,7 +51,7 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
       {rest.isError && <ErrorState compact text={loadFailed} detail={reason(rest.error)} onRetry={more} />}
       {isMore && !rest.isError && (
         <Button busy={rest.isFetching} onClick={more} className="justify-self-center">
-          Show more of {name}
+          {say('showMoreOf', { name })}
         </Button>
       )}
     </section>

@@ -8,6 +8,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
 import { DeleteDialog, type Deletion } from './DeleteDialog.tsx';
+import { say } from './messages.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { collectionsQuery } from './reads.ts';
 
@@ -21,16 +22,11 @@ export default function CollectionsTab(): ReactNode {
   const close = () => setDialog({ kind: 'nothing' });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section aria-label="Collections" className="grid gap-8">
+    <section aria-label={say('collections')} className="grid gap-8">
       <AddUrl />
       <Loaded of={list} loading={<GroupSkeleton />} />
       {data && items.length === 0 && (
-        <EmptyState
-          compact
-          icon={<Bookmark />}
-          title="No collections yet"
-          text="Paste the address of a page above. Its title and a small picture are saved here, grouped by site. Only you can see them."
-        />
+        <EmptyState compact icon={<Bookmark />} title={say('noCollectionsYet')} text={say('pasteTheAddressOfA')} />
       )}
       <div ref={groups} tabIndex={-1} className="grid gap-12 outline-none">
         {items.map((collection) => (
@@ -43,7 +39,7 @@ export default function CollectionsTab(): ReactNode {
           />
         ))}
       </div>
-      <ShowMore of={list} label="Show more collections" />
+      <ShowMore of={list} label={say('showMoreCollections')} />
       {dialog.kind === 'rename' && <RenameDialog collection={dialog.collection} onClose={close} />}
       {(dialog.kind === 'delete' || dialog.kind === 'remove') && (
         <DeleteDialog

@@ -2,6 +2,7 @@ import type { Collectable, Collection } from '@veil/contract/finding/collections
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
+import { say } from './messages.ts';
 
 export type Deletion = { kind: 'delete'; collection: Collection } | { kind: 'remove'; collectable: Collectable };
 
@@ -25,14 +26,14 @@ export function DeleteDialog({
   const words =
     what.kind === 'delete'
       ? {
-          title: 'Delete this collection?',
-          text: `${what.collection.name} and everything in it will be deleted. This can't be undone.`,
-          confirmLabel: 'Delete',
+          title: say('deleteThisCollection'),
+          text: say('andEverythingInItWill', { name: what.collection.name }),
+          confirmLabel: say('delete'),
         }
       : {
-          title: 'Remove from this collection?',
-          text: `“${what.collectable.title}” will be removed from your collection. The page itself is not affected.`,
-          confirmLabel: 'Remove',
+          title: say('removeFromThisCollection'),
+          text: say('willBeRemovedFromYour', { title: what.collectable.title }),
+          confirmLabel: say('remove'),
         };
   return (
     <ConfirmDialog
@@ -41,7 +42,7 @@ export function DeleteDialog({
       tone="danger"
       busy={busy}
       onClose={onClose}
-      onConfirm={() => void submit(end, { failed: 'Failed to delete' })}
+      onConfirm={() => void submit(end, { failed: say('failedToDelete') })}
     />
   );
 }

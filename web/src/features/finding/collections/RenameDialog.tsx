@@ -4,6 +4,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { Field, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
+import { say } from './messages.ts';
 
 /** Renames a collection. Pages of its site still go into it. */
 export function RenameDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
@@ -11,13 +12,13 @@ export function RenameDialog({ collection, onClose }: { collection: Collection; 
   const [name, setName] = useState(collection.name);
   const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const save = async () => {
-    if (!name.trim()) return refuse({ name: 'Collection name is required' });
+    if (!name.trim()) return refuse({ name: say('nameIsRequired') });
     const rename = () => actions.rename(collection.id, name.trim());
-    if (await submit(rename, { failed: 'Failed to save', field: 'name' })) onClose();
+    if (await submit(rename, { failed: say('failedToSave'), field: 'name' })) onClose();
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={save} title="Rename collection" submitLabel="Save" busy={busy}>
-      <Field label="Name" error={errors.name} hint="Pages of this site that you add later go here too.">
+    <FormDialog onClose={onClose} onSubmit={save} title={say('renameCollection')} submitLabel={say('save')} busy={busy}>
+      <Field label={say('name')} error={errors.name} hint={say('pagesOfThisSiteThat')}>
         <TextInput
           value={name}
           maxLength={collectionNameMax}

@@ -3,6 +3,7 @@ import type { Collectable, Collection } from '@veil/contract/finding/collections
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './reads.ts';
 
@@ -26,9 +27,9 @@ export function useCollectionActions() {
         const collection = await api.collectUrl({ body: { url } });
         patch((list) => putFirst(list, collection));
         await queries.invalidateQueries({ queryKey: collectionQuery(collection.id).queryKey });
-        toast({ text: 'Added to Collectables', tone: 'good' });
+        toast({ text: say('addedToCollectables'), tone: 'good' });
       } catch (error) {
-        toast({ text: 'Failed to add URL', tone: 'danger' });
+        toast({ text: say('failedToAddUrl'), tone: 'danger' });
         throw error;
       }
     },
@@ -39,7 +40,7 @@ export function useCollectionActions() {
         patch((list) => dropCollectable(list, collectionId, id));
         queries.setQueryData(collectionQuery(collectionId).queryKey, (pages) => pages && dropFromPages(pages, id));
       };
-      return attempt(act, { done: 'Removed from collection', ...always('Failed to remove') });
+      return attempt(act, { done: say('removedFromCollection'), ...always(say('failedToRemove')) });
     },
     async rename(id: string, name: string): Promise<void> {
       const collection = await api.renameCollection({ params: { collectionId: id }, body: { name } });
@@ -50,9 +51,9 @@ export function useCollectionActions() {
         await api.deleteCollection({ params: { collectionId: id } });
         patch((list) => dropCollection(list, id));
         forget(id);
-        toast('Collection deleted');
+        toast(say('collectionDeleted'));
       };
-      return attempt(act, always('Failed to delete'));
+      return attempt(act, always(say('failedToDelete')));
     },
   };
 }

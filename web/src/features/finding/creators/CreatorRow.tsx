@@ -4,7 +4,8 @@ import { Avatar, cx } from '../../../kit/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { CardName } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
-import { worshipersWord } from './rank-words.ts';
+import { say } from './messages.ts';
+import { worshiperCount } from './rank-words.ts';
 
 type CreatorRowProps = { of: CreatorEntry; movement?: PantheonEntry['movement']; numbered?: boolean; end?: ReactNode };
 
@@ -13,12 +14,16 @@ export const CreatorRow = ({ of: creator, movement = null, numbered = false, end
     {numbered && (
       <span
         className={cx(
-          'w-9 flex-none text-right text-small font-[600] tabular-nums',
+          'w-9 flex-none text-end text-small font-[600] tabular-nums',
           creator.rank ? 'text-rank' : 'text-faint',
         )}
       >
-        <span className="sr-only">Position </span>
-        {creator.position}
+        {creator.position !== null && (
+          <>
+            <span className="sr-only">{say('positionOf', { position: creator.position })}</span>
+            <span aria-hidden="true">{creator.position}</span>
+          </>
+        )}
       </span>
     )}
     <Avatar name={creator.name} src={creator.avatarUrl} ring={creator.rank ? 'rank' : undefined} />
@@ -26,13 +31,11 @@ export const CreatorRow = ({ of: creator, movement = null, numbered = false, end
       <span className="flex min-w-0 items-center">
         <CardName of={creator} className="font-[560] after:rounded-s" />
       </span>
-      <span className="truncate text-small text-faint tabular-nums">
-        {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
-      </span>
+      <span className="truncate text-small text-faint tabular-nums">{worshiperCount(creator.worshipers)}</span>
     </span>
     <span className={cx('grid flex-none justify-items-end', end !== undefined && 'max-sm:hidden')}>
-      <span className="text-small tabular-nums">
-        <span className="font-[600]">{figure(creator.power)}</span> <span className="text-faint">power</span>
+      <span className="text-small text-faint tabular-nums">
+        {say.nodes('powerOf', { power: <span className="font-[600] text-ink">{figure(creator.power)}</span> })}
       </span>
       <Movement of={movement} />
     </span>

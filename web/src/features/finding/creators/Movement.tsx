@@ -1,14 +1,13 @@
 import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
 import { ArrowDown, ArrowUp } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
-
-const places = (count: number) => `${count} ${count === 1 ? 'position' : 'positions'}`;
+import { say } from './messages.ts';
 
 function wordsOf(movement: PantheonEntry['movement']): string | null {
   if (movement === null) return null;
-  if (movement === 'new') return 'New since last week';
-  if (movement === 0) return 'Same position as last week';
-  return movement > 0 ? `Up ${places(movement)} since last week` : `Down ${places(-movement)} since last week`;
+  if (movement === 'new') return say('newSinceLastWeek');
+  if (movement === 0) return say('samePositionAsLastWeek');
+  return movement > 0 ? say('upSinceLastWeek', { count: movement }) : say('downSinceLastWeek', { count: -movement });
 }
 
 /** An arrow for the eye, a sentence for screen readers and on hover. */
@@ -29,7 +28,7 @@ export function Movement({ of: movement, className }: { of: PantheonEntry['movem
       <span aria-hidden="true" className="inline-flex items-center gap-0.5">
         {number > 0 && <ArrowUp />}
         {number < 0 && <ArrowDown />}
-        {movement === 'new' ? 'New' : number === 0 ? '–' : Math.abs(number)}
+        {movement === 'new' ? say('new') : number === 0 ? '–' : Math.abs(number)}
       </span>
     </span>
   );

@@ -10,6 +10,7 @@ import { figure } from '../../items/tiles/index.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { CreatorRow } from './CreatorRow.tsx';
 import { GoddessCard } from './GoddessCard.tsx';
+import { say } from './messages.ts';
 import { pantheonQuery, restOfPantheonQuery } from './reads.ts';
 import { Supreme } from './Supreme.tsx';
 
@@ -22,12 +23,7 @@ export default function PantheonScreen(): ReactNode {
   return (
     <Page>
       <div className="mx-auto max-w-288">
-        <PageHeader
-          title="Pantheon"
-          size="hero"
-          align="center"
-          lead="Creators ranked by power: 3 for each worshiper, 2 for each favorite, 1 for each came, plus votes."
-        />
+        <PageHeader title={say('pantheon')} size="hero" align="center" lead={say('creatorsRankedByPower')} />
         <Loaded of={read} loading={<Waiting />} />
         {data && data.total === 0 && <NobodyYet />}
         {data && data.total > 0 && (
@@ -35,7 +31,7 @@ export default function PantheonScreen(): ReactNode {
             <YourPosition />
             {data.supreme && <Supreme of={data.supreme} />}
             {data.goddesses.length > 0 && (
-              <Section title="Goddesses">
+              <Section title={say('goddesses')}>
                 <ul className={goddessGrid}>
                   {data.goddesses.map((creator) => (
                     <li key={creator.id} className="grid min-w-0">
@@ -46,7 +42,7 @@ export default function PantheonScreen(): ReactNode {
               </Section>
             )}
             {data.demi.length > 0 && (
-              <Section title="Demi">
+              <Section title={say('demi')}>
                 <Rows of={data.demi} />
               </Section>
             )}
@@ -83,7 +79,7 @@ function Others({ first, total }: { first: readonly PantheonEntry[]; total: numb
   const rest = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (first.length + rest.length === 0) return null;
   return (
-    <Section title="All others">
+    <Section title={say('allOthers')}>
       <Rows of={[...first, ...rest]} />
       <ShowMore of={list} />
     </Section>
@@ -97,14 +93,12 @@ function YourPosition() {
   if (!data) return null;
   return (
     <p className="-mt-4 text-center text-soft md:-mt-6">
-      {data.position === null ? (
-        <>You get a position with your first worshiper or favorite.</>
-      ) : (
-        <>
-          You are at position <span className="font-[600] text-rank tabular-nums">{figure(data.position)}</span> with{' '}
-          <span className="tabular-nums">{figure(data.power)}</span> power.
-        </>
-      )}
+      {data.position === null
+        ? say('youGetAPositionWith')
+        : say.nodes('youAreAtPositionWith', {
+            position: <span className="font-[600] text-rank tabular-nums">{figure(data.position)}</span>,
+            power: <span className="tabular-nums">{figure(data.power)}</span>,
+          })}
     </p>
   );
 }
@@ -112,11 +106,11 @@ function YourPosition() {
 const NobodyYet = () => (
   <EmptyState
     icon={<Crown aria-hidden="true" />}
-    title="Nobody is here yet"
-    text="Creators appear here with their first worshiper, favorite or vote."
+    title={say('nobodyIsHereYet')}
+    text={say('creatorsAppearHereWithTheir')}
     action={
       <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-        Find creators in the feed
+        {say('findCreatorsInTheFeed')}
       </Link>
     }
   />
@@ -125,7 +119,7 @@ const NobodyYet = () => (
 const Waiting = () => (
   <div className="grid gap-10 md:gap-14">
     <p role="status" className="sr-only">
-      Loading
+      {say('loading')}
     </p>
     <div className="grid gap-6 rounded-l border border-line p-4 md:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)] md:gap-10 md:p-6">
       <Skeleton ratio={1} className="rounded-m" />

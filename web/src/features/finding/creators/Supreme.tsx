@@ -5,8 +5,9 @@ import { buttonClass, Stat } from '../../../kit/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
+import { say } from './messages.ts';
 import { Portrait } from './Portrait.tsx';
-import { rankWords, worshipersWord } from './rank-words.ts';
+import { rankWords, worshipersLabel } from './rank-words.ts';
 import { WorshipButton } from './WorshipButton.tsx';
 
 export function Supreme({ of: creator }: { of: PantheonEntry }) {
@@ -28,7 +29,7 @@ export function Supreme({ of: creator }: { of: PantheonEntry }) {
       >
         <Portrait of={creator} eager />
       </Link>
-      <div className="relative grid content-center justify-items-center gap-5 px-1 pt-6 pb-3 text-center md:justify-items-start md:p-0 md:text-left">
+      <div className="relative grid content-center justify-items-center gap-5 px-1 pt-6 pb-3 text-center md:justify-items-start md:p-0 md:text-start">
         <div className="grid min-w-0 justify-items-center gap-1 md:justify-items-start">
           <h2 className="inline-flex items-center gap-1.5 text-body font-[600] text-rank [&_svg]:size-4.5">
             <Crown aria-hidden="true" />
@@ -38,19 +39,19 @@ export function Supreme({ of: creator }: { of: PantheonEntry }) {
             <Link to="/p/$idOrName" params={{ idOrName: creator.slug }} className="hover:text-rank">
               {creator.name}
             </Link>
-            <Emblem of={creator} size="ml-3 size-[1.15em]" />
+            <Emblem of={creator} size="ms-3 size-[1.15em]" />
           </p>
         </div>
         <div className="flex flex-wrap justify-center gap-x-8 gap-y-4 md:gap-x-10">
-          <Stat value={figure(creator.power)} label="power" />
-          <Stat value={figure(creator.worshipers)} label={worshipersWord(creator.worshipers)} />
+          <Stat value={figure(creator.power)} label={say('power')} />
+          <Stat value={figure(creator.worshipers)} label={worshipersLabel(creator.worshipers)} />
           {creator.movement !== null && (
             <div>
               <p className="flex h-[1lh] items-center text-h2 leading-none">
                 <Movement of={creator.movement} className="text-lead! [&_svg]:size-4.5!" />
               </p>
               <p aria-hidden="true" className="mt-1 text-small text-faint">
-                since last week
+                {say('sinceLastWeek')}
               </p>
             </div>
           )}
@@ -58,7 +59,7 @@ export function Supreme({ of: creator }: { of: PantheonEntry }) {
         <div className="flex flex-wrap justify-center gap-2">
           <WorshipButton member={creator} prominent />
           <Link to="/p/$idOrName" params={{ idOrName: creator.slug }} className={buttonClass()}>
-            See profile
+            {say('seeProfile')}
           </Link>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Crown } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useContent } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 import { useWorship } from './useWorship.ts';
 
 const WorshipDialog = lazy(() => import('./WorshipDialog.tsx'));
@@ -15,7 +16,7 @@ export default function TileWorship({ id }: { id: string }): ReactNode {
 function OfAuthor({ author }: { author: MemberCard }) {
   const { on, press, offered, asks, close } = useWorship(author);
   if (!offered) return null;
-  const label = `Worship ${author.name}`;
+  const label = say('worshipMember', { name: author.name });
   return (
     <>
       <ActionButton label={label} icon={<Crown aria-hidden="true" />} pressed={on} rank={7} onPress={press} />

@@ -8,6 +8,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { useMe } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { worshipQuery } from './reads.ts';
 import { applyWorship, type Worshiped } from './worship-state.ts';
 
@@ -23,29 +24,29 @@ export default function WorshipDialog({ creator, onClose }: { creator: Worshiped
   const send: Send = async (wish, told) => {
     const act = async () =>
       applyWorship(queries, creator.id, await api.worship({ params: { idOrName: creator.id }, body: wish }));
-    if (await submit(act, { done: told, failed: `Your worship of ${creator.name} was not saved` })) onClose();
+    if (await submit(act, { done: told, failed: say('yourWorshipOfWasNot', { name: creator.name }) })) onClose();
   };
   const props = { creator, busy, onSend: send, onClose };
   return me?.worshipType === 'none' ? <OneOrSeveral {...props} /> : <InsteadOf {...props} />;
 }
 
 function OneOrSeveral({ creator, busy, onSend, onClose }: StepProps) {
-  const told = `You worship ${creator.name} now`;
+  const told = say('youWorshipNow', { name: creator.name });
   return (
     <Dialog
       open
       onClose={onClose}
       size="s"
       stay={busy}
-      title={`Worship ${creator.name}`}
-      text="You worship nobody yet: one creator or several? Only you can see this. You can change it in your settings."
+      title={say('worshipMember', { name: creator.name })}
+      text={say('youWorshipNobodyYetOne')}
     >
       <div className="grid gap-2">
         <Button tone="main" wide busy={busy} onClick={() => void onSend({ worshipType: 'single' }, told)}>
-          One creator
+          {say('oneCreator')}
         </Button>
         <Button wide disabled={busy} onClick={() => void onSend({ worshipType: 'multi' }, told)}>
-          Several, up to {followerCaps.multi}
+          {say('severalUpTo', { most: followerCaps.multi })}
         </Button>
       </div>
     </Dialog>
@@ -64,23 +65,25 @@ function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
   const hidden = (data?.followerOf ?? []).filter((id) => !worshiped.some((one) => one.id === id));
   const options = [
     ...worshiped.map((one) => ({ value: one.id, label: one.name, icon: <Face member={one} /> })),
-    ...hidden.map((id) => ({ value: id, label: 'Hidden member' })),
+    ...hidden.map((id) => ({ value: id, label: say('hiddenMember') })),
   ];
   const single = me?.worshipType === 'single';
   const ended = chosen ?? (single ? options[0]?.value : undefined);
-  const name = options.find(({ value }) => value === ended)?.label;
+  const former = options.find(({ value }) => value === ended)?.label;
   const first = options[0]?.label;
+  const { name } = creator;
+  const told = former === undefined ? say('youWorshipNow', { name }) : say('youWorshipNowAndNo', { name, former });
   return (
     <Dialog
       open
       onClose={onClose}
       size="s"
       stay={busy}
-      title={`Worship ${creator.name}`}
+      title={say('worshipMember', { name: creator.name })}
       text={
         single
-          ? first && `You worship ${first}: worship ${creator.name} instead?`
-          : `You worship ${options.length || followerCaps.multi} creators, as many as you can. Choose whom to end for ${creator.name}.`
+          ? first && say('youWorshipOneWorshipInstead', { first, name })
+          : say('youWorshipCreatorsAsMany', { count: options.length || followerCaps.multi, name })
       }
       actions={
         data && (
@@ -89,20 +92,13 @@ function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
               <Button
                 tone="ghost"
                 disabled={busy}
-                onClick={() => void onSend({ worshipType: 'multi' }, `You worship ${creator.name} too`)}
+                onClick={() => void onSend({ worshipType: 'multi' }, say('youWorshipToo', { name }))}
               >
-                Worship both
+                {say('worshipBoth')}
               </Button>
             )}
-            <Button
-              tone="main"
-              busy={busy}
-              disabled={!ended}
-              onClick={() =>
-                void onSend({ insteadOf: ended }, `You worship ${creator.name} now, and no longer ${name}`)
-              }
-            >
-              Worship {creator.name} instead
+            <Button tone="main" busy={busy} disabled={!ended} onClick={() => void onSend({ insteadOf: ended }, told)}>
+              {say('worshipInstead', { name })}
             </Button>
           </>
         )
@@ -110,13 +106,9 @@ function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
     >
       <Loaded compact of={read} loading={<Skeleton lines={3} />} />
       {data && !single && (
-        <RadioCards label="Whom to end" options={options} value={chosen} onChange={setChosen} columns={2} />
+        <RadioCards label={say('whomToEnd')} options={options} value={chosen} onChange={setChosen} columns={2} />
       )}
-      {single && (
-        <p className="text-small text-faint">
-          With “Worship both” you can worship up to {followerCaps.multi} creators.
-        </p>
-      )}
+      {single && <p className="text-small text-faint">{say('withWorshipBothYouCan', { most: followerCaps.multi })}</p>}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Crown, X } from '../../../kit/icons/index.ts';
 import { type ButtonSize, buttonClass, cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 type WorshipToggleProps = {
   name: string;
@@ -33,8 +34,8 @@ export function WorshipToggle({
   return (
     <button
       type="button"
-      aria-label={on ? `Worshiping ${name}: stop` : `Worship ${name}`}
-      title={on ? 'Stop worshiping' : undefined}
+      aria-label={on ? say('worshipingMemberStop', { name }) : say('worshipMember', { name })}
+      title={on ? say('stopWorshiping') : undefined}
       disabled={disabled}
       onClick={() => {
         setFresh(true);
@@ -54,9 +55,9 @@ export function WorshipToggle({
         <X aria-hidden="true" className={stops ? toStop : 'invisible'} />
       </span>
       <span className={stack}>
-        <span className={cx(on && 'invisible')}>Worship</span>
-        <span className={on ? cx(stops && atRest) : 'invisible'}>Worshiping</span>
-        <span className={stops ? toStop : 'invisible'}>Stop</span>
+        <span className={cx(on && 'invisible')}>{say('worship')}</span>
+        <span className={on ? cx(stops && atRest) : 'invisible'}>{say('worshiping')}</span>
+        <span className={stops ? toStop : 'invisible'}>{say('stop')}</span>
       </span>
     </button>
   );

@@ -8,12 +8,12 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
-import { worshipersWord } from './rank-words.ts';
+import { say } from './messages.ts';
 import { worshipersQuery } from './reads.ts';
 
 function unnamedWords(count: number, shown: number): string {
-  if (shown === 0) return count === 1 ? 'One hidden member.' : `${figure(count)} members, who keep it to themselves.`;
-  return count === 1 ? 'And one hidden member.' : `And ${figure(count)} hidden members.`;
+  const text = figure(count);
+  return shown === 0 ? say('hiddenMembers', { count, figure: text }) : say('andHiddenMembers', { count, figure: text });
 }
 
 /** Only worshipers who show it have names. */
@@ -27,22 +27,21 @@ export default function WorshipersTab({ member }: { member: PublicProfile }): Re
       <EmptyState
         compact
         icon={<Crown aria-hidden="true" />}
-        title="No worshipers yet"
-        text={
-          member.you.self
-            ? 'Members worship you from your page and your items.'
-            : `Be the first to worship ${member.name}.`
-        }
+        title={say('noWorshipersYet')}
+        text={member.you.self ? say('membersWorshipYouFromYour') : say('beTheFirstToWorship', { name: member.name })}
       />
     );
   return (
     <div className="grid gap-6">
       <p className="text-soft">
-        <span className="font-[600] text-ink tabular-nums">{figure(total)}</span> {worshipersWord(total)}
+        {say.nodes('worshiperCount', {
+          count: total,
+          figure: <span className="font-[600] text-ink tabular-nums">{figure(total)}</span>,
+        })}
       </p>
       {shown > 0 && (
         <ul
-          aria-label={`Worshipers of ${member.name}`}
+          aria-label={say('worshipersOf', { name: member.name })}
           className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
         >
           {data.pages

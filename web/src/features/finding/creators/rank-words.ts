@@ -1,9 +1,15 @@
 import type { PantheonRank } from '@veil/contract/card-parts.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 export const rankWords: Record<PantheonRank, string> = {
-  supreme: 'Supreme Goddess',
-  goddess: 'Goddess',
-  demi: 'Demi',
+  supreme: say('supremeGoddess'),
+  goddess: say('goddess'),
+  demi: say('demi'),
 };
 
-export const worshipersWord = (count: number): string => (count === 1 ? 'worshiper' : 'worshipers');
+/** `1,214 worshipers` */
+export const worshiperCount = (count: number): string => say('worshiperCount', { count, figure: figure(count) });
+
+/** The label of a figure that stands apart. */
+export const worshipersLabel = (count: number): string => say('worshipersLabel', { count });

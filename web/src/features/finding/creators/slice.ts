@@ -1,5 +1,6 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 import { similarTotalQuery, worshiperTotalQuery } from './tab-totals.ts';
 
 export const creatorsSlice = {
@@ -7,14 +8,14 @@ export const creatorsSlice = {
   routes: [
     {
       path: '/pantheon',
-      title: 'Pantheon',
+      title: say('pantheon'),
       screen: lazy(() => import('./PantheonScreen.tsx'), 'screen'),
     },
   ],
   memberTabs: [
     {
       value: 'worshipers',
-      label: 'Worshipers',
+      label: say('worshipers'),
       order: 20,
       always: true,
       total: worshiperTotalQuery,
@@ -22,7 +23,7 @@ export const creatorsSlice = {
     },
     {
       value: 'similar',
-      label: 'Similar',
+      label: say('similar'),
       order: 40,
       total: similarTotalQuery,
       component: lazy(() => import('./SimilarCreators.tsx')),

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { ApiError, unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
 import { meQuery, useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { isFull, showWorship, showWorshipers, type Worshiped } from './worship-state.ts';
 
 /** Refusals that the dialog answers, because this page had an older state. */
@@ -46,7 +47,7 @@ export function useWorship(creator: Worshiped) {
         },
         onFail: (error) => {
           if (asksMore(error)) void askAgain();
-          else toast(unsaved(error, `Your worship of ${name} was not saved.`));
+          else toast(unsaved(error, say('yourWorshipOfWasNotSaved', { name })));
         },
       },
       wish,

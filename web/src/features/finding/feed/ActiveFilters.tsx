@@ -1,6 +1,7 @@
 import { Chip } from '../../../kit/index.ts';
 import type { Filters } from '../filters/index.ts';
 import { activeFilters } from './active-filters.ts';
+import { say } from './messages.ts';
 
 type ActiveFiltersProps = {
   filters: Filters;
@@ -13,8 +14,8 @@ type ActiveFiltersProps = {
 export default function ActiveFilters({ filters, creator, onChange, onEverything }: ActiveFiltersProps) {
   const active = activeFilters(filters, creator);
   return (
-    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {onEverything && <li className="text-small text-soft">Showing your default filter</li>}
+    <ul aria-label={say('filters')} className="flex flex-wrap items-center gap-2">
+      {onEverything && <li className="text-small text-soft">{say('showingYourDefaultFilter')}</li>}
       {active.map(({ key, label, removeLabel, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={removeLabel}>
@@ -24,7 +25,7 @@ export default function ActiveFilters({ filters, creator, onChange, onEverything
       ))}
       {onEverything && (
         <li>
-          <Chip onSelect={onEverything}>Show everything</Chip>
+          <Chip onSelect={onEverything}>{say('showEverything')}</Chip>
         </li>
       )}
     </ul>

@@ -5,6 +5,7 @@ import { useLayer } from '../../../kit/layers.ts';
 import { keyName } from '../../../platform/key-rows.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollKey, autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { say } from './messages.ts';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -19,11 +20,11 @@ function useReducedMotion(): boolean {
   return reduced;
 }
 
-const formatSpeed = (speed: number) => `${speed} px/s`;
+const formatSpeed = (speed: number) => say('pixelsPerSecond', { speed });
 
-const corner = 'fixed bottom-[calc(var(--dock)+16px)] z-20 right-(--gutter)';
+const corner = 'fixed bottom-[calc(var(--dock)+16px)] z-20 end-(--gutter)';
 /** The filter panel lies at the right, and on narrower windows it is a sheet over the page. */
-const besideFilters = 'md:right-[calc(max(0px,(100vw-1800px)/2)+23rem+var(--gutter))]';
+const besideFilters = 'md:end-[calc(max(0px,(100vw-1800px)/2)+23rem+var(--gutter))]';
 
 type AutoScrollPanelProps = {
   open: boolean;
@@ -50,7 +51,7 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen }:
       hasMore: () => readMore(),
       onEnd: () => {
         setAutoScroll({ enabled: false });
-        toast('End of the feed: auto-scroll is off');
+        toast(say('endOfTheFeedAuto'));
       },
     });
   }, [moves]);
@@ -69,7 +70,7 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen }:
         ref={pill}
         size="s"
         icon={<Gauge aria-hidden="true" />}
-        aria-label={`Auto-scroll at ${formatSpeed(speed)}: change or stop`}
+        aria-label={say('autoScrollAtChangeOrStop', { speed: formatSpeed(speed) })}
         onClick={onOpen}
         className={cx(position, 'fixed! bg-raised/90! tabular-nums backdrop-blur-md')}
       >
@@ -118,22 +119,22 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label="Auto-scroll"
+      aria-label={say('autoScroll')}
       className={cx(
         position,
         'grid w-80 max-w-[calc(100vw-2*var(--gutter))] gap-3 rounded-l border border-line bg-surface p-4 pt-3 outline-none',
       )}
     >
-      <header className="-mr-1 flex items-center gap-2">
+      <header className="-me-1 flex items-center gap-2">
         <IconButton
-          label="Back"
-          icon={<ArrowLeft aria-hidden="true" />}
+          label={say('back')}
+          icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={onClose}
-          className="-ml-2 md:hidden"
+          className="-ms-2 md:hidden"
         />
-        <h2 className="flex-1 text-lead">Auto-scroll</h2>
+        <h2 className="flex-1 text-lead">{say('autoScroll')}</h2>
         <IconButton
-          label="Close auto-scroll"
+          label={say('closeAutoScroll')}
           size="s"
           icon={<X aria-hidden="true" />}
           onClick={onClose}
@@ -141,18 +142,14 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
         />
       </header>
       <Switch
-        label="Scroll automatically"
-        hint={
-          reduced
-            ? 'Off, because your device asks for reduced motion.'
-            : 'Pauses while you point at a picture, read comments or touch the screen.'
-        }
+        label={say('scrollAutomatically')}
+        hint={reduced ? say('offBecauseYourDeviceAsks') : say('pausesWhileYouPointAt')}
         checked={moves}
         disabled={reduced}
         onChange={(on) => setAutoScroll({ enabled: on })}
       />
       <Slider
-        label="Speed"
+        label={say('speed')}
         min={autoScrollSpeed.min}
         max={autoScrollSpeed.max}
         step={autoScrollSpeed.step}
@@ -162,9 +159,13 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
         onChange={(next) => setAutoScroll({ speed: next })}
       />
       <p className="text-small text-faint max-md:hidden">
-        The key{' '}
-        <kbd className="rounded-s border border-line px-1.5 py-0.5 font-text text-soft">{keyName(autoScrollKey)}</kbd>{' '}
-        turns it on and off.
+        {say.nodes('theKeyTurnsItOn', {
+          key: (
+            <kbd className="rounded-s border border-line px-1.5 py-0.5 font-text text-soft">
+              {keyName(autoScrollKey)}
+            </kbd>
+          ),
+        })}
       </p>
     </section>
   );

@@ -3,7 +3,8 @@ import { ArrowUp, Eye, Shuffle } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { figure, useKnown } from '../../items/tiles/index.ts';
-import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts';
+import { say } from './messages.ts';
+import { type LoadedFeed, seenIn, useShowSeen } from './show-seen.ts';
 
 type EndOfFeedProps = { feed: LoadedFeed; onStartOver: () => void; onShuffle?: () => void };
 
@@ -19,26 +20,26 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
     document.querySelector<HTMLElement>('[role=feed] [data-tile]')?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label="End of the feed" className="grid justify-items-center gap-3 pt-12 pb-4 text-center">
+    <section aria-label={say('endOfTheFeed')} className="grid justify-items-center gap-3 pt-12 pb-4 text-center">
       <div className="grid gap-1">
-        <p className="font-[560]">You have reached the end.</p>
+        <p className="font-[560]">{say('youHaveReachedTheEnd')}</p>
         <p className="text-small text-faint tabular-nums">
-          {`The feed showed ${shown === 1 ? '1 item' : `${figure(shown)} items`}. `}
-          {seen > 0 && `${seenItems(seen)} left out, because you have seen ${seen === 1 ? 'it' : 'them'}.`}
+          {say('theFeedShowed', { count: shown, figure: figure(shown) })}{' '}
+          {seen > 0 && say('leftOutBecauseYouHave', { count: seen })}
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="s" icon={<ArrowUp aria-hidden="true" />} onClick={toTop}>
-          Back to the top
+          {say('backToTheTop')}
         </Button>
         {seen > 0 && (
           <Button size="s" icon={<Eye aria-hidden="true" />} onClick={showSeen}>
-            Show seen items
+            {say('showSeenItems')}
           </Button>
         )}
         {onShuffle && (
           <Button size="s" icon={<Shuffle aria-hidden="true" />} onClick={onShuffle}>
-            Shuffle again
+            {say('shuffleAgain')}
           </Button>
         )}
       </div>

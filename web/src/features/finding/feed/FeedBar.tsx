@@ -1,15 +1,16 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
 import { Button, Chip, IconButton, PageHeader, Select } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import type { WallPage } from './reads.ts';
 import { formatTotal } from './total.ts';
 
 const sortLabels: Record<Sort, string> = {
-  new: 'New',
-  top: 'Top',
-  trending: 'Trending',
-  updated: 'Updated',
-  random: 'Random',
+  new: say('new'),
+  top: say('top'),
+  trending: say('trending'),
+  updated: say('updated'),
+  random: say('random'),
 };
 const sorts = Object.keys(sortLabels) as Sort[];
 
@@ -30,7 +31,7 @@ export function FeedBar(props: FeedBarProps) {
   const { first, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
     <PageHeader
-      title="Feed"
+      title={say('feed')}
       // Reserves its height, so that nothing moves when the number arrives.
       lead={
         <span className="block min-h-[1.5em] tabular-nums">
@@ -40,7 +41,7 @@ export function FeedBar(props: FeedBarProps) {
       className="mb-2! items-center! md:mb-3! md:items-end!"
       actions={
         <>
-          <fieldset aria-label="Sort by" className="flex flex-wrap gap-2 max-md:hidden">
+          <fieldset aria-label={say('sortBy')} className="flex flex-wrap gap-2 max-md:hidden">
             {sorts.map((one) => (
               <Chip key={one} on={sort === one} onSelect={() => onSort(one)}>
                 {sortLabels[one]}
@@ -49,7 +50,7 @@ export function FeedBar(props: FeedBarProps) {
           </fieldset>
           {/* A native select, because five chips do not fit on a phone. */}
           <Select
-            aria-label="Sort by"
+            aria-label={say('sortBy')}
             look="chip"
             options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
             value={sort}
@@ -58,7 +59,7 @@ export function FeedBar(props: FeedBarProps) {
           />
           {sort === 'random' && (
             <IconButton
-              label="Shuffle again"
+              label={say('shuffleAgain')}
               icon={<Shuffle aria-hidden="true" />}
               tone="quiet"
               size="s"
@@ -70,13 +71,13 @@ export function FeedBar(props: FeedBarProps) {
             aria-expanded={filtersOpen}
             onClick={onFilters}
             size="s"
-            className="flex-none max-md:hidden lg:ml-3"
+            className="flex-none max-md:hidden lg:ms-3"
           >
-            Filters
+            {say('filters')}
           </Button>
-          <IconButton label="One at a time" icon={<GalleryVertical aria-hidden="true" />} onClick={onReel} />
+          <IconButton label={say('oneAtATime')} icon={<GalleryVertical aria-hidden="true" />} onClick={onReel} />
           <IconButton
-            label="Auto-scroll"
+            label={say('autoScroll')}
             icon={<Gauge aria-hidden="true" />}
             aria-expanded={autoScrollOpen}
             onClick={onAutoScroll}

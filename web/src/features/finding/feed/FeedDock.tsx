@@ -1,6 +1,7 @@
 import { Gauge, SlidersHorizontal } from '../../../kit/icons/index.ts';
 import { DockItem } from '../../../kit/index.ts';
 import { type FeedPanel, showFeedPanel, useFeedPanel } from './feed-panel.ts';
+import { say } from './messages.ts';
 
 export function FeedDock() {
   const open = useFeedPanel();
@@ -10,8 +11,13 @@ export function FeedDock() {
   });
   return (
     <>
-      <DockItem label="Filters" icon={<SlidersHorizontal aria-hidden="true" />} {...entry('feed:filters')} />
-      <DockItem label="Auto" name="Auto-scroll" icon={<Gauge aria-hidden="true" />} {...entry('feed:auto')} />
+      <DockItem label={say('filters')} icon={<SlidersHorizontal aria-hidden="true" />} {...entry('feed:filters')} />
+      <DockItem
+        label={say('auto')}
+        name={say('autoScroll')}
+        icon={<Gauge aria-hidden="true" />}
+        {...entry('feed:auto')}
+      />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import type { ReactNode } from 'react';
 import { Button, buttonClass, EmptyState } from '../../../kit/index.ts';
-import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts';
+import { say } from './messages.ts';
+import { type LoadedFeed, seenIn, useShowSeen } from './show-seen.ts';
 
-const uploadText = 'Be the first to upload something.';
+const uploadText = say('beTheFirstToUpload');
 const texts: Record<FollowedBy, string> = {
-  worshiped: 'Items of the creators you worship appear here. The Pantheon lists creators by power.',
-  friends: 'Items of your friends appear here. Members become friends when one accepts the request of the other.',
+  worshiped: say('itemsOfTheCreatorsYou'),
+  friends: say('itemsOfYourFriendsAppear'),
 };
 
 function Remedy({ by, main }: { by: FollowedBy | undefined; main: boolean }): ReactNode {
@@ -15,19 +16,19 @@ function Remedy({ by, main }: { by: FollowedBy | undefined; main: boolean }): Re
   if (by === 'worshiped')
     return (
       <Link to="/pantheon" className={className}>
-        Open the Pantheon
+        {say('openThePantheon')}
       </Link>
     );
   if (by === 'friends')
     return (
       // `app/` adds the tab, so its name is not a type here.
       <Link to="/profile" search={{ tab: 'friends' as never }} className={className}>
-        Open your friends
+        {say('openYourFriends')}
       </Link>
     );
   return (
     <Link to="/upload" className={className}>
-      Upload
+      {say('upload')}
     </Link>
   );
 }
@@ -45,25 +46,25 @@ export default function FeedEmpty({ filtered, by, feed, onStartOver }: FeedEmpty
   if (seen > 0)
     return (
       <EmptyState
-        title="You have seen everything."
-        text={`${seenItems(seen)} left out, because you hide what you have seen.`}
+        title={say('youHaveSeenEverything')}
+        text={say('leftOutBecauseYouHide', { count: seen })}
         action={
           <Button tone="main" onClick={showSeen}>
-            Show them
+            {say('showThem')}
           </Button>
         }
       />
     );
-  const otherwise = by ? 'Try fewer filters.' : 'Try fewer filters, or upload something.';
+  const filteredText = by ? say('nothingMatchesTryFewer') : say('nothingMatchesTryFewerOrUpload');
   return (
     <EmptyState
-      title="No items."
-      text={filtered ? `Nothing matches these filters. ${otherwise}` : by ? texts[by] : uploadText}
+      title={say('noItems')}
+      text={filtered ? filteredText : by ? texts[by] : uploadText}
       action={
         <>
           {filtered && (
             <Link to="/feed" search={{ sort: 'new', by }} className={buttonClass({ tone: 'main' })}>
-              Show everything
+              {say('showEverything')}
             </Link>
           )}
           <Remedy by={by} main={!filtered} />

@@ -24,6 +24,7 @@ import { currentTile, rememberTile, rememberWall, Wall, WallSkeleton } from '../
 import { FeedBar } from './FeedBar.tsx';
 import { showFeedPanel, useFeedPanel } from './feed-panel.ts';
 import { tabOf } from './feed-tabs.ts';
+import { say } from './messages.ts';
 import { useFeed } from './useFeed.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
@@ -95,7 +96,7 @@ export function FeedScreen(): ReactNode {
   };
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
-    <Page className={cx(filtersOpen && 'md:pr-[calc(23rem+var(--gutter))]')}>
+    <Page className={cx(filtersOpen && 'md:pe-[calc(23rem+var(--gutter))]')}>
       <FeedBar
         first={first}
         sort={sort}
@@ -131,7 +132,7 @@ export function FeedScreen(): ReactNode {
             key={JSON.stringify(filters)}
             at={at}
             ids={ids}
-            label="Feed"
+            label={say('feed')}
             of={feed}
             advert={advert}
             // The rest of the screen loads after the first tiles.

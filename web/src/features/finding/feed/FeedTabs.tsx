@@ -3,11 +3,12 @@ import { type ComponentProps, Suspense } from 'react';
 import { type Tab, TabList } from '../../../kit/index.ts';
 import { SavedChips } from '../filters/index.ts';
 import { byOf, type FeedTab, tabOf } from './feed-tabs.ts';
+import { say } from './messages.ts';
 
 const tabs: readonly Tab<FeedTab>[] = [
-  { value: 'all', label: 'For all' },
-  { value: 'worshiped', label: 'Worshiped' },
-  { value: 'friends', label: 'Friends' },
+  { value: 'all', label: say('forAll') },
+  { value: 'worshiped', label: say('worshiped') },
+  { value: 'friends', label: say('friends') },
 ];
 
 type FeedTabsProps = ComponentProps<typeof SavedChips> & {
@@ -20,7 +21,7 @@ export default function FeedTabs({ id, onChoose, ...chips }: FeedTabsProps) {
   return (
     <TabList
       id={id}
-      label="Show items of"
+      label={say('showItemsOf')}
       tabs={tabs}
       value={tabOf(chips.filters.by)}
       onChange={(tab) => onChoose(byOf(tab))}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { Wall, type WallProps, WallSkeleton } from '../wall/index.ts';
 import { type MemberSort, memberUploadsQuery } from './member-uploads-query.ts';
+import { say } from './messages.ts';
 
 type MemberWallProps = {
   memberId: string;
@@ -18,6 +19,6 @@ export function MemberWall({ memberId, name, sort, show: Show = Wall }: MemberWa
   const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);
   if (!uploads.data) return <Loaded compact of={uploads} loading={<WallSkeleton />} />;
   if (ids.length === 0)
-    return <EmptyState compact title="No items." text={`${name} has not published anything yet.`} />;
-  return <Show ids={ids} of={uploads} label={`Items of ${name}`} />;
+    return <EmptyState compact title={say('noItems')} text={say('hasNotPublishedAnythingYet', { name })} />;
+  return <Show ids={ids} of={uploads} label={say('itemsOf', { name })} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { arrivalsQuery } from './arrivals.ts';
+import { say } from './messages.ts';
 import type { FeedFilters } from './reads.ts';
 
 type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
@@ -24,7 +25,7 @@ export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
           onClick={onShow}
           className="pointer-events-auto"
         >
-          {`${count}${countIsExact ? '' : '+'} new ${count === 1 ? 'item' : 'items'}`}
+          {countIsExact ? say('newItems', { count }) : say('newItemsOrMore', { count })}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RotateCw } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { isRefreshed, pullOf } from './pull.ts';
 
 type PullToRefreshProps = { busy: boolean; onRefresh: () => void };
@@ -72,7 +73,7 @@ export function PullToRefresh({ busy, onRefresh }: PullToRefreshProps) {
           />
         </span>
       )}
-      {isLoading && <span className="sr-only">Loading the feed again</span>}
+      {isLoading && <span className="sr-only">{say('loadingTheFeedAgain')}</span>}
     </div>
   );
 }

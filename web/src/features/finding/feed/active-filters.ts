@@ -1,13 +1,20 @@
 import type { Filters } from '../filters/index.ts';
+import { say } from './messages.ts';
 
-const censorLabels: Record<string, string> = {
-  none: 'Not covered',
-  pixelate: 'Pixelated',
-  blur: 'Blurred',
-  black: 'Blacked out',
-  blackout: 'Blacked out',
+type Labels = [label: string, removeLabel: string];
+
+const blackLabels: Labels = [say('blackedOut'), say('notOnlyBlackedOut')];
+const censorLabels: Record<string, Labels> = {
+  none: [say('notCovered'), say('notOnlyNotCovered')],
+  pixelate: [say('pixelated'), say('notOnlyPixelated')],
+  blur: [say('blurred'), say('notOnlyBlurred')],
+  black: blackLabels,
+  blackout: blackLabels,
 };
-const typeLabels: Record<string, string> = { image: 'Pictures', video: 'Videos' };
+const typeLabels: Record<string, Labels> = {
+  image: [say('pictures'), say('notOnlyPictures')],
+  video: [say('videos'), say('notOnlyVideos')],
+};
 
 export type ActiveFilter = { key: string; label: string; removeLabel: string; without: Partial<Filters> };
 
@@ -16,7 +23,7 @@ export const listOf = (given: string | readonly string[] | undefined): string[] 
 
 type ListName = 'tags' | 'tag' | 'censor' | 'types' | 'type';
 
-function fromList(filters: Filters, name: ListName, labels: (entry: string) => [label: string, removeLabel: string]) {
+function fromList(filters: Filters, name: ListName, labels: (entry: string) => Labels) {
   const entries = listOf(filters[name]);
   return entries.map((entry): ActiveFilter => {
     const rest = entries.filter((other) => other !== entry);
@@ -25,16 +32,12 @@ function fromList(filters: Filters, name: ListName, labels: (entry: string) => [
   });
 }
 
-const tagLabels = (tag: string): [string, string] =>
-  tag.startsWith('-') ? [`Not ${tag.slice(1)}`, `Allow the tag ${tag.slice(1)}`] : [tag, `Without the tag ${tag}`];
-const censorLabelsOf = (type: string): [string, string] => {
-  const label = censorLabels[type] ?? type;
-  return [label, `Not only ${label.toLowerCase()}`];
-};
-const typeLabelsOf = (type: string): [string, string] => {
-  const label = typeLabels[type] ?? type;
-  return [label, `Not only ${label.toLowerCase()}`];
-};
+const tagLabels = (tag: string): Labels =>
+  tag.startsWith('-')
+    ? [say('notTheTag', { tag: tag.slice(1) }), say('allowTheTag', { tag: tag.slice(1) })]
+    : [tag, say('withoutTheTag', { tag })];
+const censorLabelsOf = (type: string): Labels => censorLabels[type] ?? [type, type];
+const typeLabelsOf = (type: string): Labels => typeLabels[type] ?? [type, type];
 
 export function activeFilters(filters: Filters, creator?: string): ActiveFilter[] {
   const { q, intensity, channelId } = filters;
@@ -45,7 +48,7 @@ export function activeFilters(filters: Filters, creator?: string): ActiveFilter[
     without: { [key]: undefined },
   });
   return [
-    ...(q ? [single('q', `“${q}”`, `Stop searching for ${q}`)] : []),
+    ...(q ? [single('q', say('searchWords', { q }), say('stopSearchingFor', { q }))] : []),
     ...fromList(filters, 'tags', tagLabels),
     ...fromList(filters, 'tag', tagLabels),
     ...fromList(filters, 'types', typeLabelsOf),
@@ -53,7 +56,9 @@ export function activeFilters(filters: Filters, creator?: string): ActiveFilter[
     ...fromList(filters, 'censor', censorLabelsOf),
     ...(intensity === undefined
       ? []
-      : [single('intensity', `Intensity ${intensity} or more`, 'Whatever the intensity')]),
-    ...(channelId ? [single('channelId', `By ${creator ?? 'one creator'}`, 'By anybody')] : []),
+      : [single('intensity', say('intensityOrMore', { intensity }), say('whateverTheIntensity'))]),
+    ...(channelId
+      ? [single('channelId', creator ? say('byCreator', { creator }) : say('byOneCreator'), say('byAnybody'))]
+      : []),
   ];
 }

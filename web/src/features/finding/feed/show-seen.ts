@@ -12,8 +12,6 @@ export type LoadedFeed = Pick<
 export const seenIn = ({ data }: LoadedFeed): number =>
   data?.pages.reduce((sum, page) => sum + (page.seen ?? 0), 0) ?? 0;
 
-export const seenItems = (seen: number): string => (seen === 1 ? '1 item is' : `${seen} items are`);
-
 /** Returns the press that stops hiding seen items and loads the feed again. The history stays. */
 export function useShowSeen(onStartOver: () => void): () => void {
   const me = useMe()?.id;

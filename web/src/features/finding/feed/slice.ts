@@ -1,5 +1,6 @@
 import type { WebSlice } from '../../../platform/slice.ts';
 import { FeedScreen } from './FeedScreen.tsx';
+import { say } from './messages.ts';
 import { readFeedSearch } from './search.ts';
 
 export const feedSlice = {
@@ -7,7 +8,7 @@ export const feedSlice = {
   routes: [
     {
       path: '/feed',
-      title: 'Feed',
+      title: say('feed'),
       search: readFeedSearch,
       // This is not lazy, because its first tile must appear soon.
       screen: FeedScreen,

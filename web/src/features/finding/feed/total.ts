@@ -1,4 +1,4 @@
-const plain = new Intl.NumberFormat('en');
+import { say } from './messages.ts';
 
 /** The server stops counting at these numbers, so an inexact total of this size is a minimum. */
 const caps = [1000, 10_000];
@@ -10,6 +10,6 @@ const rounded = (total: number): number => {
 
 /** `1,234 items`, `about 12,000 items`, `1,000+ items` */
 export function formatTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
-  if (totalIsExact) return total === 1 ? '1 item' : `${plain.format(total)} items`;
-  return caps.includes(total) ? `${plain.format(total)}+ items` : `about ${plain.format(rounded(total))} items`;
+  if (totalIsExact) return say('items', { count: total });
+  return caps.includes(total) ? say('itemsOrMore', { count: total }) : say('aboutItems', { count: rounded(total) });
 }

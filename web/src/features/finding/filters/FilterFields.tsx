@@ -2,6 +2,7 @@ import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
 import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
 import { Chip, FieldSet } from '../../../kit/index.ts';
 import { IntensityField } from './IntensityField.tsx';
+import { say } from './messages.ts';
 import { TagFields } from './TagFields.tsx';
 import { sameValue } from './values.ts';
 import { censorWords, kindWords, sortWords } from './words.ts';
@@ -45,7 +46,7 @@ export function FilterFields({ value, channelId, onChange, onAnyCreator }: Filte
   const set = (change: FilterValue) => onChange({ ...value, ...change });
   return (
     <div className="grid gap-6">
-      <FieldSet label="Templates">
+      <FieldSet label={say('templates')}>
         <div className="flex flex-wrap gap-2">
           {filterTemplates.map((template: Pick<FeedFilter, 'key' | 'name' | 'value'>) => (
             <Chip
@@ -58,10 +59,10 @@ export function FilterFields({ value, channelId, onChange, onAnyCreator }: Filte
           ))}
         </div>
       </FieldSet>
-      <Chips label="Sort" words={sortWords} chosen={[sort]} onToggle={(one) => set({ sort: one })} />
+      <Chips label={say('sort')} words={sortWords} chosen={[sort]} onToggle={(one) => set({ sort: one })} />
       <Chips
-        label="Covered with"
-        hint="Leave empty to see all."
+        label={say('coveredWith')}
+        hint={say('leaveEmptyToSeeAll')}
         words={censorWords}
         chosen={censor}
         onToggle={(one) => set({ censor: toggled(censor, one) })}
@@ -71,13 +72,18 @@ export function FilterFields({ value, channelId, onChange, onAnyCreator }: Filte
         disabled={censor.length === 1 && censor[0] === 'none'}
         onChange={(intensity) => set({ intensity })}
       />
-      <Chips label="Kind" words={kindWords} chosen={types} onToggle={(one) => set({ types: toggled(types, one) })} />
+      <Chips
+        label={say('kind')}
+        words={kindWords}
+        chosen={types}
+        onToggle={(one) => set({ types: toggled(types, one) })}
+      />
       <TagFields tags={value.tags ?? []} onChange={(tags) => set({ tags: tags.length ? tags : undefined })} />
       {channelId && (
-        <FieldSet label="Creator">
+        <FieldSet label={say('creator')}>
           <div>
-            <Chip onRemove={onAnyCreator} removeLabel="Items of every creator">
-              One creator only
+            <Chip onRemove={onAnyCreator} removeLabel={say('itemsOfEveryCreator')}>
+              {say('oneCreatorOnly')}
             </Chip>
           </div>
         </FieldSet>

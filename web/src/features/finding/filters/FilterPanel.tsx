@@ -4,6 +4,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { X } from '../../../kit/icons/index.ts';
 import { Button, IconButton } from '../../../kit/index.ts';
 import { FilterFields } from './FilterFields.tsx';
+import { say } from './messages.ts';
 import { filtersQuery } from './reads.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -25,7 +26,7 @@ export default function FilterPanel({ search, onChange, narrow, onClose }: Filte
   const value = valueIn(filters);
   const clear = (
     <Button tone="ghost" onClick={() => onChange(toAddress({}, { by: filters.by }))}>
-      Clear all
+      {say('clearAll')}
     </Button>
   );
   const body = (
@@ -38,12 +39,12 @@ export default function FilterPanel({ search, onChange, narrow, onClose }: Filte
       />
       <section aria-labelledby="saved-filters" className="grid gap-4 border-t border-line pt-6">
         <h3 id="saved-filters" className="text-lead font-[600]">
-          Saved filters
+          {say('savedFilters')}
         </h3>
         <SavedFilters
           value={value}
           onApply={(filter) => onChange(toAddress(filter.value, filters))}
-          empty="Save the current filters to find them here again."
+          empty={say('saveTheCurrentFiltersTo')}
         />
         <SaveForm value={value} saved={saved} />
       </section>
@@ -51,7 +52,7 @@ export default function FilterPanel({ search, onChange, narrow, onClose }: Filte
   );
   if (narrow) {
     return (
-      <Dialog open panel="feed:filters" onClose={onClose} placement="bottom" title="Filters" actions={clear}>
+      <Dialog open panel="feed:filters" onClose={onClose} placement="bottom" title={say('filters')} actions={clear}>
         {body}
       </Dialog>
     );
@@ -86,14 +87,14 @@ function SidePanel({ onClose, actions, children }: { onClose: () => void; action
       tabIndex={-1}
       aria-labelledby="filter-panel"
       onKeyDownCapture={press}
-      className="fixed top-(--bar) right-[max(0px,calc((100vw-1800px)/2))] bottom-0 z-20 flex w-92 flex-col border-l border-line bg-surface outline-none"
+      className="fixed top-(--bar) end-[max(0px,calc((100vw-1800px)/2))] bottom-0 z-20 flex w-92 flex-col border-s border-line bg-surface outline-none"
     >
-      <header className="flex flex-none items-center gap-2 border-b border-line py-3 pr-3 pl-6">
+      <header className="flex flex-none items-center gap-2 border-b border-line py-3 pe-3 ps-6">
         <h2 id="filter-panel" className="min-w-0 flex-1 text-h3">
-          Filters
+          {say('filters')}
         </h2>
         {actions}
-        <IconButton label="Close filters" icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={say('closeFilters')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
     </aside>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, Card } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { toAddress } from './values.ts';
 
@@ -8,19 +9,17 @@ export default function FilterSection(): ReactNode {
   const navigate = useNavigate();
   return (
     <Card
-      title="Feed Filters"
+      title={say('feedFilters')}
       action={
         <Link to="/feed" search={{ filters: '1' }} className={buttonClass({ size: 's' })}>
-          Create a filter
+          {say('createAFilter')}
         </Link>
       }
       className="max-w-184"
     >
-      <p className="mb-4 text-small text-soft">
-        Select a filter to open the feed with it. The starred one is used whenever you open the feed without a filter.
-      </p>
+      <p className="mb-4 text-small text-soft">{say('selectAFilterToOpen')}</p>
       <SavedFilters
-        empty="No saved filters yet. Set filters in the feed, then save them under a name."
+        empty={say('noSavedFiltersYetSet')}
         onApply={({ value }) => void navigate({ to: '/feed', search: toAddress(value) })}
       />
     </Card>

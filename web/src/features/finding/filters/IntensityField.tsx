@@ -1,6 +1,7 @@
 import { filterIntensity } from '@veil/contract/finding/filters.ts';
 import { useEffect, useState } from 'react';
 import { Button, Slider } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 /** Milliseconds without a change before the feed is loaded again. */
 const restMs = 250;
@@ -27,18 +28,20 @@ export function IntensityField({ value, disabled, onChange }: IntensityFieldProp
   return (
     <div className="grid gap-2">
       <Slider
-        label="Intensity"
+        label={say('intensity')}
         min={min}
         max={max}
         value={shown ?? start}
-        format={(now) => (disabled ? 'None' : shown === undefined ? 'Any' : `${now} or more`)}
+        format={(intensity) =>
+          disabled ? say('noIntensity') : shown === undefined ? say('any') : say('orMore', { intensity })
+        }
         disabled={disabled}
         onChange={setDrawn}
-        hint={disabled ? 'Intensity applies to covered items only.' : 'Minimum strength for covered items.'}
+        hint={disabled ? say('intensityAppliesToCoveredItems') : say('minimumStrengthForCoveredItems')}
       />
       {shown !== undefined && !disabled && (
         <Button size="s" tone="ghost" className="justify-self-start" onClick={() => onChange(undefined)}>
-          Any intensity
+          {say('anyIntensity')}
         </Button>
       )}
     </div>

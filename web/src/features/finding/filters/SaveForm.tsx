@@ -4,6 +4,7 @@ import { Save } from '../../../kit/icons/index.ts';
 import { Button, Field, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useFilterActions } from './actions.ts';
+import { say } from './messages.ts';
 
 const normalise = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -14,17 +15,21 @@ export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly
   const replaced = saved.find((filter) => normalise(filter.name) === normalise(name));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return refuse({ name: 'Filter name is required' });
+    if (!name.trim()) return refuse({ name: say('filterNameIsRequired') });
     const act = async () => {
       const outcome = await save(name, value);
       if (outcome.ok) setName('');
       else refuse({ name: outcome.why });
     };
-    void submit(act, { failed: 'Failed to save filter' });
+    void submit(act, { failed: say('failedToSaveFilter') });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      <Field label="Filter name" error={errors.name} hint={replaced ? `Replaces “${replaced.name}”.` : undefined}>
+      <Field
+        label={say('filterName')}
+        error={errors.name}
+        hint={replaced ? say('replaces', { name: replaced.name }) : undefined}
+      >
         <TextInput
           value={name}
           maxLength={filterNameMax}
@@ -36,7 +41,7 @@ export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly
         />
       </Field>
       <Button type="submit" busy={busy} icon={<Save aria-hidden="true" />} className="justify-self-start">
-        Save these filters
+        {say('saveTheseFilters')}
       </Button>
     </form>
   );

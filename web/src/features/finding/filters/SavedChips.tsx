@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 import type { Filters } from './useFilters.ts';
@@ -14,7 +15,7 @@ export default function SavedChips({ filters, onChange }: SavedChipsProps): Reac
   const value = valueIn(filters);
   if (saved.length === 0) return null;
   return (
-    <ul aria-label="Saved filters" className="flex flex-none items-center gap-2 border-l border-line pl-5">
+    <ul aria-label={say('savedFilters')} className="flex flex-none items-center gap-2 border-s border-line ps-5">
       {saved.map((filter) => {
         const on = sameValue(filter.value, value);
         return (

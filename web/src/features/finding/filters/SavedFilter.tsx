@@ -4,6 +4,7 @@ import { Bell, Check, Pencil, Star, Trash2, X } from '../../../kit/icons/index.t
 import { cx, IconButton, TextInput } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
+import { say } from './messages.ts';
 import { tellValue } from './words.ts';
 
 function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }) {
@@ -28,7 +29,7 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
       className="flex items-center gap-1"
     >
       <TextInput
-        aria-label={`New name of ${filter.name}`}
+        aria-label={say('newNameOf', { name: filter.name })}
         value={name}
         maxLength={filterNameMax}
         autoComplete="off"
@@ -36,8 +37,8 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
         onChange={(event) => setName(event.target.value)}
         className="h-10! flex-1"
       />
-      <IconButton type="submit" label="Save this name" icon={<Check aria-hidden="true" />} />
-      <IconButton label="Keep the old name" icon={<X aria-hidden="true" />} onClick={onDone} />
+      <IconButton type="submit" label={say('saveThisName')} icon={<Check aria-hidden="true" />} />
+      <IconButton label={say('keepTheOldName')} icon={<X aria-hidden="true" />} onClick={onDone} />
     </form>
   );
 }
@@ -55,35 +56,34 @@ export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
         aria-pressed={on}
         onClick={onApply}
         className={cx(
-          'grid min-h-11 min-w-0 flex-1 content-center rounded-m px-3 py-1.5 text-left transition-colors hover:bg-raised',
+          'grid min-h-11 min-w-0 flex-1 content-center rounded-m px-3 py-1.5 text-start transition-colors hover:bg-raised',
           on && 'bg-raised',
         )}
       >
         <span className={cx('truncate font-[560]', on && 'text-accent')}>{filter.name}</span>
         <span className="truncate text-small text-faint">
-          {filter.isDefault && 'Default · '}
-          {tellValue(filter.value)}
+          {[...(filter.isDefault ? [say('isDefault')] : []), tellValue(filter.value)].join(' · ')}
         </span>
       </button>
       <IconButton
-        label={`Use ${filter.name} by default`}
+        label={say('useByDefault', { name: filter.name })}
         aria-pressed={filter.isDefault}
         icon={<Star aria-hidden="true" className={cx(filter.isDefault && 'fill-current text-accent')} />}
         onClick={() => void setDefault(filter.isDefault ? null : filter.key)}
       />
       <IconButton
-        label={`Tell me of new items of ${filter.name}`}
+        label={say('tellMeOfNewItems', { name: filter.name })}
         aria-pressed={filter.tells}
         icon={<Bell aria-hidden="true" className={cx(filter.tells && 'fill-current text-accent')} />}
         onClick={() => void setTells(filter, !filter.tells)}
       />
       <IconButton
-        label={`Rename ${filter.name}`}
+        label={say('rename', { name: filter.name })}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setRenaming(true)}
       />
       <IconButton
-        label={`Delete ${filter.name}`}
+        label={say('delete', { name: filter.name })}
         tone="danger"
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => void remove(filter)}

@@ -4,6 +4,7 @@ import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts'
 import { Chip, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useFilterActions } from './actions.ts';
+import { say } from './messages.ts';
 import { filtersQuery } from './reads.ts';
 import { SavedFilter } from './SavedFilter.tsx';
 import { savedIn } from './saved.ts';
@@ -26,8 +27,8 @@ export function SavedFilters({ value, onApply, empty }: SavedFiltersProps) {
     <div className="grid gap-1">
       {template && (
         <p className="mb-1 flex flex-wrap items-center gap-2 text-small text-soft">
-          By default
-          <Chip onRemove={() => void setDefault(null)} removeLabel={`No longer ${template.name} by default`}>
+          {say('byDefault')}
+          <Chip onRemove={() => void setDefault(null)} removeLabel={say('noLongerByDefault', { name: template.name })}>
             {template.name}
           </Chip>
         </p>

@@ -5,6 +5,7 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 
@@ -50,15 +51,15 @@ function updateCache(
 
 export function useFilterActions() {
   const queries = useQueryClient();
-  const write = async (body: NewFilter, done = 'Saved filters'): Promise<Outcome> => {
-    const answer = await outcomeOf('Failed to save filter', () => api.saveFeedFilter({ body }));
+  const write = async (body: NewFilter, done = say('filtersSaved')): Promise<Outcome> => {
+    const answer = await outcomeOf(say('failedToSaveFilter'), () => api.saveFeedFilter({ body }));
     if (!('filter' in answer)) return answer;
     updateCache(queries, (saved) => [...saved.filter(({ key }) => key !== answer.filter.key), answer.filter]);
     toast({ text: done, tone: 'good' });
     return { ok: true };
   };
   const choose = async (key: string | null, done: string): Promise<Outcome> => {
-    const answer = await outcomeOf('Failed to set default', () => api.setDefaultFilter({ body: { key } }));
+    const answer = await outcomeOf(say('failedToSetDefault'), () => api.setDefaultFilter({ body: { key } }));
     if (!answer.ok) return answer as Outcome;
     updateCache(queries, (saved) => saved, key);
     toast({ text: done, tone: 'good' });
@@ -68,22 +69,20 @@ export function useFilterActions() {
     save: (name: string, value: FilterValue) => write({ name, value }),
     rename: ({ key, value }: FeedFilter, name: string) => write({ key, name, value }),
     setTells: ({ key, name, value }: FeedFilter, tells: boolean) =>
-      write(
-        { key, name, value, tells },
-        tells ? 'You are told of new items once a day' : 'You are no longer told of new items',
-      ),
-    setDefault: (key: string | null) => choose(key, key === null ? 'No default filter now' : 'Default filters set'),
+      write({ key, name, value, tells }, tells ? say('youAreToldOfNew') : say('youAreNoLongerTold')),
+    setDefault: (key: string | null) =>
+      choose(key, key === null ? say('noDefaultFilterNow') : say('defaultFiltersSet')),
     /** Deletes at once. The toast's Undo saves it again, including its default mark. */
     async remove(filter: FeedFilter): Promise<Outcome> {
       const { key, name, value, tells, isDefault } = filter;
-      const answer = await outcomeOf('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));
+      const answer = await outcomeOf(say('failedToDeleteSavedFilter'), () => api.deleteFeedFilter({ params: { key } }));
       if (!answer.ok) return answer as Outcome;
       updateCache(queries, (saved) => saved.filter((one) => one.key !== key));
       const restore = async () => {
         const back = await write({ key, name, value, tells });
-        if (back.ok && isDefault) await choose(key, 'Default filters set');
+        if (back.ok && isDefault) await choose(key, say('defaultFiltersSet'));
       };
-      toast({ text: 'Deleted saved filter', action: { label: 'Undo', onAction: () => void restore() } });
+      toast({ text: say('deletedSavedFilter'), action: { label: say('undo'), onAction: () => void restore() } });
       return { ok: true };
     },
   };

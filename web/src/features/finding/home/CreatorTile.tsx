@@ -4,13 +4,17 @@ import { EyeOff } from '../../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../../kit/index.ts';
 import { figure, useContent } from '../../items/tiles/index.ts';
 import { CardName } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { FeaturedCreator } from './reads.ts';
 
 const shown = 3;
 const slots = Array.from({ length: shown }, (_, slot) => slot);
 
-const roleWords: Record<CreatorCard['role'], string> = { creator: 'Creator', both: 'Creator and beta', beta: 'Beta' };
-const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
+const roleWords: Record<CreatorCard['role'], string> = {
+  creator: say('creator'),
+  both: say('creatorAndBeta'),
+  beta: say('beta'),
+};
 
 function Thumb({ id }: { id: string }) {
   const item = useContent(id);
@@ -51,6 +55,7 @@ const words =
   'flex items-center gap-3 p-3 max-sm:grid max-sm:justify-items-center max-sm:gap-2 max-sm:text-center md:p-4';
 
 export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
+  const { worshipers, contentCount } = creator;
   return (
     <article className={`${card} transition-colors hover:border-edge`} aria-label={creator.name}>
       <div className={`${strip} relative z-1 order-2`}>
@@ -71,9 +76,9 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
           </h3>
           <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
           <p className="text-small text-faint tabular-nums">
-            <span className="max-sm:block">{counted(creator.worshipers, 'worshiper', 'worshipers')}</span>
+            <span className="max-sm:block">{say('worshipers', { count: worshipers, figure: figure(worshipers) })}</span>
             <span className="max-sm:hidden"> · </span>
-            <span className="max-sm:block">{counted(creator.contentCount, 'item', 'items')}</span>
+            <span className="max-sm:block">{say('items', { count: contentCount, figure: figure(contentCount) })}</span>
           </p>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { useMe } from '../../people/members/index.ts';
 import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
 import { InProgress } from './InProgress.tsx';
+import { say } from './messages.ts';
 import { type Home, homeQuery } from './reads.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
@@ -30,10 +31,10 @@ function Section({ title, seeAll = [], children }: { title: string; seeAll?: See
               key={label}
               to="/feed"
               search={search}
-              aria-label={`${label ?? 'See all'}: ${title}`}
+              aria-label={say('seeAllOf', { link: label ?? say('seeAll'), section: title })}
               className="py-1 text-small font-[560] text-accent hover:text-accent-strong pointer-coarse:py-3"
             >
-              {label ?? 'See all'}
+              {label ?? say('seeAll')}
             </Link>
           ))}
         </span>
@@ -43,10 +44,10 @@ function Section({ title, seeAll = [], children }: { title: string; seeAll?: See
   );
 }
 
-const followedTitle = 'New from members you follow';
+const followedTitle = say('newFromMembersYouFollow');
 const byTop: SeeAll[] = [{ search: { sort: 'top' } }];
 const byNew: SeeAll[] = [{ search: { sort: 'new' } }];
-const tabs: Record<FollowedBy, string> = { worshiped: 'Worshiped', friends: 'Friends' };
+const tabs: Record<FollowedBy, string> = { worshiped: say('worshiped'), friends: say('friends') };
 const seeFollowed = (by: readonly FollowedBy[]): SeeAll[] =>
   by.map((one) => ({ label: by.length > 1 ? tabs[one] : undefined, search: { by: one } }));
 
@@ -59,20 +60,20 @@ function Waiting({ follows }: { follows: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading
+        {say('loading')}
       </p>
       {follows && (
         <Section title={followedTitle} seeAll={seeFollowed(['worshiped'])}>
           <TileRowsSkeleton rows={followedRows} />
         </Section>
       )}
-      <Section title="Featured Creators">
+      <Section title={say('featuredCreators')}>
         <CreatorRowsSkeleton />
       </Section>
-      <Section title="Top Content" seeAll={byTop}>
+      <Section title={say('topContent')} seeAll={byTop}>
         <TileRowsSkeleton rows={rows} />
       </Section>
-      <Section title="Most Recent Uploads" seeAll={byNew}>
+      <Section title={say('mostRecentUploads')} seeAll={byNew}>
         <TileRowsSkeleton rows={rows} />
       </Section>
     </>
@@ -81,11 +82,11 @@ function Waiting({ follows }: { follows: boolean }) {
 
 const NothingYet = () => (
   <EmptyState
-    title="Nothing here yet"
-    text="Be the first to upload something."
+    title={say('nothingHereYet')}
+    text={say('beTheFirstToUpload')}
     action={
       <Link to="/upload" className={buttonClass({ tone: 'main' })}>
-        Upload
+        {say('upload')}
       </Link>
     }
   />
@@ -101,17 +102,17 @@ function Sections({ home }: { home: Home }) {
         </Section>
       )}
       {home.creators.length > 0 && (
-        <Section title="Featured Creators">
+        <Section title={say('featuredCreators')}>
           <CreatorRows creators={home.creators} />
         </Section>
       )}
       {home.top.length > 0 && (
-        <Section title="Top Content" seeAll={byTop}>
+        <Section title={say('topContent')} seeAll={byTop}>
           <TileRows ids={home.top} rows={rows} eager={home.followed.length === 0} />
         </Section>
       )}
       {home.recent.length > 0 && (
-        <Section title="Most Recent Uploads" seeAll={byNew}>
+        <Section title={say('mostRecentUploads')} seeAll={byNew}>
           <TileRows ids={home.recent} rows={rows} />
         </Section>
       )}
@@ -127,7 +128,7 @@ export default function HomeScreen(): ReactNode {
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
   return (
     <Page>
-      <h1 className="sr-only">Home</h1>
+      <h1 className="sr-only">{say('home')}</h1>
       <AdvertSlot placement="top" />
       <div className="flex gap-6">
         <AdvertSlot placement="left" />
@@ -136,7 +137,7 @@ export default function HomeScreen(): ReactNode {
           <Loaded
             of={read}
             loading={<Waiting follows={me !== undefined && me.followerOf.length > 0} />}
-            text="Failed to load home"
+            text={say('failedToLoadHome')}
           />
           {bare && <NothingYet />}
           {home && !bare && <Sections home={home} />}

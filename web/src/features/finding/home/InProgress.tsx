@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MessageSquare, Play, X } from '../../../kit/icons/index.ts';
 import { IconButton } from '../../../kit/index.ts';
 import { useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { endShow, readUnfinishedShow } from './unfinished-show.ts';
 
 const card = 'flex min-w-0 items-center rounded-m border border-line bg-surface transition-colors hover:border-edge';
@@ -23,12 +24,14 @@ function Show(): ReactNode {
       <Link to="/playlists/$id" params={{ id: playlistId }} search={{ play: position }} className={link}>
         <Play aria-hidden="true" />
         <span className="truncate">
-          <span className="sr-only">Continue </span>
-          {name}
+          <span className="sr-only">{say('continueShow', { name })}</span>
+          <span aria-hidden="true">{name}</span>
         </span>
-        <span className="flex-none text-small text-faint tabular-nums">{`${position} of ${total}`}</span>
+        <span className="flex-none text-small text-faint tabular-nums">
+          {say('positionOfTotal', { position, total })}
+        </span>
       </Link>
-      <IconButton label={`Do not continue ${name}`} tone="ghost" icon={<X aria-hidden="true" />} onClick={end} />
+      <IconButton label={say('doNotContinue', { name })} tone="ghost" icon={<X aria-hidden="true" />} onClick={end} />
     </li>
   );
 }
@@ -36,13 +39,13 @@ function Show(): ReactNode {
 /** It shows nothing if the member left nothing open. */
 export function InProgress({ unreadReplies }: { unreadReplies: number }): ReactNode {
   return (
-    <ul aria-label="In progress" className="flex flex-wrap gap-2 empty:hidden">
+    <ul aria-label={say('inProgress')} className="flex flex-wrap gap-2 empty:hidden">
       <Show />
       {unreadReplies > 0 && (
         <li className={card}>
           <Link to="/notifications" className={link}>
             <MessageSquare aria-hidden="true" />
-            <span className="tabular-nums">{`${unreadReplies} unread ${unreadReplies === 1 ? 'reply' : 'replies'}`}</span>
+            <span className="tabular-nums">{say('unreadReplies', { count: unreadReplies })}</span>
           </Link>
         </li>
       )}

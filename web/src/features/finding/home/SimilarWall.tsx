@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../kit/index.ts';
-import { loadFailed, reasonOf } from '../../../kit/Loaded.tsx';
+import { reasonOf } from '../../../kit/Loaded.tsx';
 import { similarQuery } from '../../items/content/index.ts';
+import { say } from './messages.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 3;
@@ -15,12 +16,12 @@ export default function SimilarWall({ id }: { id: string }): ReactNode {
   return (
     <section aria-labelledby={heading} className="grid gap-3 md:gap-4 lg:pt-4">
       <h2 id={heading} className="text-h3">
-        More like this
+        {say('moreLikeThis')}
       </h2>
       {isPending && (
         <>
           <p role="status" className="sr-only">
-            Loading
+            {say('loading')}
           </p>
           <TileRowsSkeleton rows={1} />
         </>
@@ -28,10 +29,10 @@ export default function SimilarWall({ id }: { id: string }): ReactNode {
       {!ids && error && (
         <div className="flex flex-wrap items-center gap-3 text-soft">
           <p>
-            {loadFailed}. {reasonOf(error)}
+            {say('thisCouldNotBeLoaded')} {reasonOf(error)}
           </p>
           <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {say('tryAgain')}
           </Button>
         </div>
       )}

@@ -1,14 +1,15 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 
 export const homeSlice = {
   name: 'home',
   routes: [
-    { path: '/', title: 'Home', screen },
+    { path: '/', title: say('home'), screen },
     // Matches any unknown address.
-    { path: '$', title: 'Home', screen },
+    { path: '$', title: say('home'), screen },
   ],
   contentSections: [{ place: 'below', order: 10, component: lazy(() => import('./SimilarWall.tsx')) }],
 } as const satisfies WebSlice;

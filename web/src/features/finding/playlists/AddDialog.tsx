@@ -7,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { switchTo } from '../../../platform/toggle.ts';
 import { createPlaylist, setContained } from './actions.ts';
+import { say } from './messages.ts';
 import { NameForm, whyOf } from './NameForm.tsx';
 import { myPlaylistsQuery } from './reads.ts';
 import { countWords } from './words.ts';
@@ -19,11 +20,11 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
   const { data } = list;
   const playlists = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Dialog open onClose={onClose} title="Add to playlist" size="s">
+    <Dialog open onClose={onClose} title={say('addToPlaylist')} size="s">
       <div className="grid gap-5">
         <Loaded compact of={list} loading={<Skeleton lines={3} />} />
         {playlists.length > 0 && (
-          <ul aria-label="Your playlists" className="grid gap-1">
+          <ul aria-label={say('yourPlaylists')} className="grid gap-1">
             {playlists.map((playlist) => (
               <li key={playlist.id}>
                 <PlaylistTick playlist={playlist} contentId={contentId} />
@@ -35,7 +36,7 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
         {data && (
           <NameForm
             separated={playlists.length > 0}
-            done="Created and added"
+            done={say('createdAndAdded')}
             create={(name) => createPlaylist(client, { name, visibility: 'private', contentId })}
           />
         )}
@@ -58,12 +59,12 @@ function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: 
         show: setShown,
         save: async (contained) => {
           const now = await setContained(client, playlist.id, contentId, contained);
-          toast({ text: contained ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
+          toast({ text: contained ? say('addedToPlaylist') : say('removedFromPlaylist'), tone: 'good' });
           return now;
         },
         onFail: (error) => {
           setWhy(whyOf(error));
-          fail(wanted ? 'Failed to add' : 'Failed to remove');
+          fail(wanted ? say('failedToAdd') : say('failedToRemove'));
         },
       },
       wanted,
@@ -76,7 +77,7 @@ function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: 
         void change(wanted);
       }}
       label={playlist.name}
-      hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? 'Public' : 'Private'}`}
+      hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? say('public') : say('private')}`}
       error={why}
     />
   );

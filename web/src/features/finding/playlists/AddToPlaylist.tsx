@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ListPlus } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useActionLayer } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 const AddDialog = lazy(() => import('./AddDialog.tsx'));
 
@@ -10,7 +11,7 @@ export default function AddToPlaylist({ id }: { id: string }): ReactNode {
   return (
     <>
       <ActionButton
-        label="Add to playlist"
+        label={say('addToPlaylist')}
         icon={<ListPlus aria-hidden="true" />}
         opensDialog
         onPress={() => show((close) => <AddDialog contentId={id} onClose={close} />)}

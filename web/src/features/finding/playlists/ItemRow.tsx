@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Play } from '../../../kit/icons/index.ts';
 import { ContentThumb, useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 
 type Props = {
   id: string;
@@ -24,7 +25,7 @@ export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
         params={{ id: playlistId }}
         search={{ play: index + 1 }}
         resetScroll={false}
-        aria-label={`Play from ${item.title}`}
+        aria-label={say('playFrom', { title: item.title })}
         className="group relative block flex-none rounded-s"
       >
         <ContentThumb item={item} sizes="128px" decorative className="h-18 w-24 rounded-s md:h-21 md:w-28" />

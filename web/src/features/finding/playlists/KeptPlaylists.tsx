@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { keptPlaylistsQuery, playlistsOf } from './reads.ts';
 
@@ -13,10 +14,10 @@ export function KeptPlaylists() {
   return (
     <section aria-labelledby="kept-playlists" className="mt-12 grid gap-6">
       <h2 id="kept-playlists" className="display text-h2">
-        Kept from others
+        {say('keptFromOthers')}
       </h2>
       {data ? (
-        <PlaylistGrid label="Playlists that you keep" playlists={playlists} of={list} withOwner />
+        <PlaylistGrid label={say('playlistsThatYouKeep')} playlists={playlists} of={list} withOwner />
       ) : (
         <Loaded compact of={list} loading={<PlaylistGridSkeleton />} />
       )}

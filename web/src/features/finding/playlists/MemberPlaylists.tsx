@@ -3,6 +3,7 @@ import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { memberPlaylistsQuery, playlistsOf } from './reads.ts';
 
@@ -15,13 +16,9 @@ export default function MemberPlaylists({ member }: { member: PublicProfile }): 
     return (
       <EmptyState
         compact
-        title="No public playlists"
-        text={
-          member.you.self
-            ? 'Make a playlist public, and every member can find it here.'
-            : `${member.name} has no public playlists.`
-        }
+        title={say('noPublicPlaylists')}
+        text={member.you.self ? say('makeAPlaylistPublicAnd') : say('hasNoPublicPlaylists', { name: member.name })}
       />
     );
-  return <PlaylistGrid label={`Playlists of ${member.name}`} playlists={playlists} of={list} />;
+  return <PlaylistGrid label={say('playlistsOf', { name: member.name })} playlists={playlists} of={list} />;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { myPlaylistsQuery, playlistsOf } from './reads.ts';
@@ -14,12 +15,6 @@ export function MyPlaylists() {
   if (!data) return <Loaded compact of={list} loading={<PlaylistGridSkeleton />} />;
   const playlists = playlistsOf(data);
   if (playlists.length === 0)
-    return (
-      <EmptyState
-        title="No playlists yet"
-        text="Collect items in your own order and play them as a slide show. A playlist is private unless you make it public."
-        action={<NewPlaylist />}
-      />
-    );
-  return <PlaylistGrid label="Your playlists" playlists={playlists} of={list} />;
+    return <EmptyState title={say('noPlaylistsYet')} text={say('collectItemsInYourOwn')} action={<NewPlaylist />} />;
+  return <PlaylistGrid label={say('yourPlaylists')} playlists={playlists} of={list} />;
 }

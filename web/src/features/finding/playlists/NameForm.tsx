@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Field, TextInput, toast } from '../../../kit/index.ts';
 import { fieldErrors, reason } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { nameMissing } from './words.ts';
 
 export const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
@@ -18,21 +19,21 @@ export function NameForm({ separated, done, create }: NameFormProps) {
     setName('');
   };
   const explain = (error: unknown) => {
-    toast({ text: 'Failed to create/add', tone: 'danger' });
+    toast({ text: say('failedToCreateAdd'), tone: 'danger' });
     return whyOf(error) ?? '';
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim()) return refuse({ name: nameMissing });
-    void submit(act, { done, failed: 'Failed to create/add', field: 'name', explain });
+    void submit(act, { done, failed: say('failedToCreateAdd'), field: 'name', explain });
   };
   return (
     <form noValidate onSubmit={send} className={separated ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}>
-      <Field label="New playlist" error={errors.name} hint="Private unless you make it public.">
+      <Field label={say('newPlaylist')} error={errors.name} hint={say('privateUnlessYouMakeIt')}>
         <TextInput
           value={name}
           maxLength={playlistNameMax}
-          placeholder="Playlist name"
+          placeholder={say('playlistName')}
           onChange={(event) => {
             setName(event.target.value);
             setErrors({});
@@ -40,7 +41,7 @@ export function NameForm({ separated, done, create }: NameFormProps) {
         />
       </Field>
       <Button type="submit" tone="main" busy={busy} className="justify-self-end max-sm:w-full">
-        Create and add
+        {say('createAndAdd')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Plus } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { createPlaylist } from './actions.ts';
+import { say } from './messages.ts';
 
 const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
 
@@ -15,14 +16,14 @@ export function NewPlaylist() {
   return (
     <>
       <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        New playlist
+        {say('newPlaylist')}
       </Button>
       {open && (
         <Suspense>
           <PlaylistDialog
-            title="New playlist"
-            submit="Create"
-            failed="Failed to create"
+            title={say('newPlaylist')}
+            submit={say('create')}
+            failed={say('failedToCreate')}
             onClose={() => setOpen(false)}
             onSubmit={async (fields) => {
               const { id } = await createPlaylist(client, fields);

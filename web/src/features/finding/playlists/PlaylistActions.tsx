@@ -5,6 +5,7 @@ import { useSubmit } from '../../site/submit/index.ts';
 import { BarButton, OwnActions, oneByOne, report, useChosen } from '../selection/index.ts';
 import { AddSelected } from './AddSelected.tsx';
 import { removeItem } from './actions.ts';
+import { say } from './messages.ts';
 
 export default function PlaylistActions({ playlistId }: { playlistId: string }): ReactNode {
   return (
@@ -27,16 +28,20 @@ function RemoveSelected({ playlistId }: { playlistId: string }) {
       undos.set(id, await removeItem(client, playlistId, id));
     });
     finish(refused);
+    const did = {
+      whole: (count: number) => say('itemsRemovedFromThePlaylist', { count }),
+      part: (count: number, total: number) => say('someItemsRemovedFromThePlaylist', { count, total }),
+    };
     const undo = () => oneByOne(done.toReversed(), async (id) => undos.get(id)?.());
-    report({ done, refused, did: 'removed from the playlist', undo });
+    report({ done, refused, did, undo });
   };
   return (
     <BarButton
-      label="Remove"
-      name="Remove from this playlist"
+      label={say('remove')}
+      name={say('removeFromThisPlaylist')}
       icon={<CircleMinus aria-hidden="true" />}
       busy={busy}
-      onClick={() => void submit(remove, { failed: 'Failed to remove' })}
+      onClick={() => void submit(remove, { failed: say('failedToRemove') })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { Globe, Lock } from '../../../kit/icons/index.ts';
+import { say } from './messages.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
@@ -18,7 +19,7 @@ export function PlaylistCard({ playlist, withOwner = false }: PlaylistCardProps)
         <span className="display truncate text-lead leading-tight">{playlist.name}</span>
         <span className="flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
           {!withOwner && (shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />)}
-          <span className="truncate">{withOwner ? playlist.owner.name : shown ? 'Public' : 'Private'}</span>
+          <span className="truncate">{withOwner ? playlist.owner.name : shown ? say('public') : say('private')}</span>
           <span className="flex-none">· {countWords(playlist.count)}</span>
         </span>
       </span>

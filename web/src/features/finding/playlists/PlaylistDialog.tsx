@@ -5,6 +5,7 @@ import { Globe, Lock } from '../../../kit/icons/index.ts';
 import { Field, RadioCards, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import type { PlaylistFields } from './actions.ts';
+import { say } from './messages.ts';
 import { nameMissing } from './words.ts';
 
 type Props = {
@@ -17,8 +18,8 @@ type Props = {
 };
 
 const visibilities: { value: Playlist['visibility']; label: string; hint: string; icon: ReactNode }[] = [
-  { value: 'private', label: 'Private', hint: 'Only you', icon: <Lock aria-hidden="true" /> },
-  { value: 'public', label: 'Public', hint: 'Every member', icon: <Globe aria-hidden="true" /> },
+  { value: 'private', label: say('private'), hint: say('onlyYou'), icon: <Lock aria-hidden="true" /> },
+  { value: 'public', label: say('public'), hint: say('everyMember'), icon: <Globe aria-hidden="true" /> },
 ];
 
 export default function PlaylistDialog({ title, submit, failed, fields, onSubmit, onClose }: Props) {
@@ -32,7 +33,7 @@ export default function PlaylistDialog({ title, submit, failed, fields, onSubmit
   };
   return (
     <FormDialog onClose={onClose} onSubmit={send} title={title} submitLabel={submit} busy={busy} initialFocus={input}>
-      <Field label="Name" error={errors.name} required>
+      <Field label={say('name')} error={errors.name} required>
         <TextInput
           ref={input}
           value={name}
@@ -43,7 +44,7 @@ export default function PlaylistDialog({ title, submit, failed, fields, onSubmit
           }}
         />
       </Field>
-      <RadioCards label="Who can see it" options={visibilities} value={visibility} onChange={setVisibility} />
+      <RadioCards label={say('whoCanSeeIt')} options={visibilities} value={visibility} onChange={setVisibility} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Emblem } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { KeepButton } from './KeepButton.tsx';
+import { say } from './messages.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
@@ -36,7 +37,7 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
           <span className="tabular-nums">{countWords(count)}</span>
           <Chip>
             {isPublic ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
-            {isPublic ? 'Public' : 'Private'}
+            {isPublic ? say('public') : say('private')}
           </Chip>
         </div>
       </div>
@@ -50,7 +51,7 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
             className={buttonClass({ tone: 'main' })}
           >
             <Play aria-hidden="true" className="fill-current" />
-            Play
+            {say('play')}
           </Link>
         )}
         {can.edit && <OwnerActions playlist={playlist} />}
@@ -68,29 +69,29 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
   const close = () => setOpen(null);
   const remove = async () => {
     await deletePlaylist(client, id);
-    toast('Playlist deleted');
+    toast(say('playlistDeleted'));
     await navigate({ to: '/playlists', replace: true });
   };
   return (
     <>
       <IconButton
         tone="quiet"
-        label="Rename, or change who can see it"
+        label={say('renameOrChangeWhoCan')}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setOpen('edit')}
       />
       <IconButton
         tone="danger"
-        label="Delete playlist"
+        label={say('deletePlaylist')}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setOpen('delete')}
       />
       <Suspense>
         {open === 'edit' && (
           <PlaylistDialog
-            title="Edit playlist"
-            submit="Save"
-            failed="Failed to save"
+            title={say('editPlaylist')}
+            submit={say('save')}
+            failed={say('failedToSave')}
             fields={{ name, visibility }}
             onSubmit={(fields) => changePlaylist(client, id, fields)}
             onClose={close}
@@ -99,12 +100,12 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
         {open === 'delete' && (
           <ConfirmDialog
             open
-            title="Delete this playlist?"
-            text={`“${name}” will be deleted. The items in it are not affected. This can't be undone.`}
-            confirmLabel="Delete"
+            title={say('deleteThisPlaylist')}
+            text={say('willBeDeletedTheItems', { name })}
+            confirmLabel={say('delete')}
             tone="danger"
             busy={busy}
-            onConfirm={() => void submit(remove, { failed: 'Failed to delete' })}
+            onConfirm={() => void submit(remove, { failed: say('failedToDelete') })}
             onClose={close}
           />
         )}

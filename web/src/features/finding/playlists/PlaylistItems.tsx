@@ -9,6 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { useKnown } from '../../items/tiles/index.ts';
 import { Selectable, SelectButton, SelectionContext, SelectRow } from '../selection/index.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { say } from './messages.ts';
 import { type ItemPage, idsOf } from './reads.ts';
 
 const PlaylistActions = lazy(() => import('./PlaylistActions.tsx'));
@@ -19,15 +20,11 @@ export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
 const Empty = ({ mine }: { mine: boolean }) => (
   <EmptyState
     compact
-    title="No items yet"
-    text={
-      mine
-        ? 'Open an item and press “Add to playlist”. You can put the items in order here.'
-        : 'Its owner has not added anything that you can see.'
-    }
+    title={say('noItemsYet')}
+    text={mine ? say('openAnItemAndPress') : say('itsOwnerHasNotAdded')}
     action={
       <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-        Go to the feed
+        {say('goToTheFeed')}
       </Link>
     }
   />
@@ -39,7 +36,7 @@ export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: 
   if (!items.data) return <Loaded compact of={items} loading={<Skeleton className="h-24" />} />;
   if (ids.length === 0) return <Empty mine={playlist.can.edit} />;
   const plain = (
-    <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+    <ol aria-label={say('itemsOf', { name: playlist.name })} className="grid gap-2">
       {ids.map((id, index) => (
         <li key={id}>
           <ItemRow id={id} playlistId={playlist.id} index={index} />
@@ -80,7 +77,7 @@ function OwnItems({ playlist, ids, fallback }: { playlist: Playlist; ids: readon
       </Suspense>
     );
   return (
-    <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+    <ol aria-label={say('itemsOf', { name: playlist.name })} className="grid gap-2">
       {ids.map((id, index) => (
         <li key={id}>
           <SelectRow id={id}>

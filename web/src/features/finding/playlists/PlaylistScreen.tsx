@@ -9,6 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { useMe } from '../../people/members/index.ts';
 import { endShow } from '../home/index.ts';
+import { say } from './messages.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './reads.ts';
@@ -21,11 +22,11 @@ function NotThere({ id }: { id: string }) {
   return (
     <Page>
       <EmptyState
-        title="Not found"
-        text="This playlist may have been deleted, or you may not have access."
+        title={say('notFound')}
+        text={say('thisPlaylistMayHaveBeen')}
         action={
           <Link to="/playlists" className={buttonClass({ tone: 'main' })}>
-            Go to your playlists
+            {say('goToYourPlaylists')}
           </Link>
         }
       />

@@ -4,6 +4,7 @@ import { buttonClass } from '../../../kit/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { KeptPlaylists } from './KeptPlaylists.tsx';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
+import { say } from './messages.ts';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
 export default function PlaylistsTab(): ReactNode {
@@ -20,7 +21,7 @@ export default function PlaylistsTab(): ReactNode {
               search={{ tab: 'playlists' }}
               className={buttonClass({ tone: 'ghost' })}
             >
-              View public playlists
+              {say('viewPublicPlaylists')}
             </Link>
           )}
           <NewPlaylist />

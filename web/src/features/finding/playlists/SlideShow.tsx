@@ -7,6 +7,7 @@ import { Stage } from '../../../kit/Stage.tsx';
 import { useSwipe } from '../../../kit/useSwipe.ts';
 import { useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { paces } from './pace.ts';
 import { Slide } from './Slide.tsx';
@@ -14,7 +15,7 @@ import { useShow } from './useShow.ts';
 
 type Props = { playlist: Playlist; items: Items; at: number };
 
-const paceOptions = paces.map((pace) => ({ value: String(pace), label: `${pace} s` }));
+const paceOptions = paces.map((pace) => ({ value: String(pace), label: say('seconds', { count: pace }) }));
 /** Elements that handle Space and the arrow keys themselves. */
 const keyTarget = (target: EventTarget) => target instanceof Element && target.closest('a, button, select');
 /** A mouse press keeps the focus, so that Space and the arrow keys still work. */
@@ -34,20 +35,20 @@ export default function SlideShow({ playlist, items, at }: Props) {
     event.preventDefault();
   };
   return (
-    <Stage label={`Slide show of ${playlist.name}`} onClose={close} onKeyDown={press}>
+    <Stage label={say('slideShowOf', { name: playlist.name })} onClose={close} onKeyDown={press}>
       <header className="flex h-14 flex-none items-center gap-3 px-3 md:px-5">
         <p className="min-w-0 flex-1 truncate text-small text-soft">
           <span className="text-ink">{playlist.name}</span>
-          {total > 0 && <span className="tabular-nums"> · {`${position} of ${total}`}</span>}
+          {total > 0 && <span className="tabular-nums"> · {say('positionOfTotal', { position, total })}</span>}
         </p>
         <Select
-          aria-label="Seconds per picture"
+          aria-label={say('secondsPerPicture')}
           options={paceOptions}
           value={String(show.pace)}
           onChange={(value) => show.setPace(paces.find((pace) => String(pace) === value) ?? show.pace)}
           className="w-24 flex-none"
         />
-        <IconButton label="Close slide show" icon={<X aria-hidden="true" />} onClick={close} />
+        <IconButton label={say('closeSlideShow')} icon={<X aria-hidden="true" />} onClick={close} />
       </header>
       <div {...swipe} className="grid min-h-0 flex-1 touch-pan-y place-items-center [container-type:size]">
         {id ? (
@@ -69,11 +70,11 @@ export default function SlideShow({ playlist, items, at }: Props) {
         <div aria-live={playing ? 'off' : 'polite'} className="grid min-w-0 flex-1">
           {id && <Caption id={id} />}
         </div>
-        <fieldset aria-label="Slide show" className="flex flex-none items-center gap-1">
+        <fieldset aria-label={say('slideShow')} className="flex flex-none items-center gap-1">
           <IconButton
-            label="Previous"
+            label={say('previous')}
             size="l"
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
             disabled={position <= 1}
             onMouseDown={keepFocus}
             onClick={() => go(-1)}
@@ -81,15 +82,15 @@ export default function SlideShow({ playlist, items, at }: Props) {
           <IconButton
             tone="main"
             size="l"
-            label={playing ? 'Pause' : 'Play'}
+            label={playing ? say('pause') : say('play')}
             icon={playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             onMouseDown={keepFocus}
             onClick={() => setPlaying(!playing)}
           />
           <IconButton
-            label="Next"
+            label={say('next')}
             size="l"
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
             disabled={show.isLast}
             onMouseDown={keepFocus}
             onClick={() => go(1)}
@@ -118,7 +119,7 @@ function Caption({ id }: { id: string }) {
 
 const Nothing = ({ waits }: { waits: boolean }) =>
   waits ? (
-    <Spinner label="Loading" />
+    <Spinner label={say('loading')} />
   ) : (
-    <EmptyState compact title="Nothing to play" text="This playlist has nothing that you can see." />
+    <EmptyState compact title={say('nothingToPlay')} text={say('thisPlaylistHasNothingThat')} />
   );

@@ -16,12 +16,13 @@ import { contentEntities } from '../../items/tiles/index.ts';
 import { moveItem, removeItem } from './actions.ts';
 import { announce, howToMove } from './announce.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { say } from './messages.ts';
 import { moved } from './order.ts';
 
 /** A press on the handle becomes a drag after this many pixels. */
 const least = 4;
 const fail = (text: string) => toast({ text, tone: 'danger' });
-const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
+const titleOf = (id: string) => contentEntities.get(id)?.title ?? say('item');
 
 export default function SortableItems({ playlist, ids }: { playlist: Playlist; ids: readonly string[] }) {
   const client = useQueryClient();
@@ -33,15 +34,15 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
   const drop = (id: string, over: string | undefined) => {
     if (over === undefined || over === id) return;
     const order = moved(ids, ids.indexOf(id), ids.indexOf(over));
-    moveItem(client, playlist.id, order, id).catch(() => fail('Failed to move'));
+    moveItem(client, playlist.id, order, id).catch(() => fail(say('failedToMove')));
   };
   const remove = async (id: string) => {
     try {
       const undo = await removeItem(client, playlist.id, id);
-      const onAction = () => void undo().catch(() => fail('Failed to add'));
-      toast({ text: 'Removed from playlist', action: { label: 'Undo', onAction } });
+      const onAction = () => void undo().catch(() => fail(say('failedToAdd')));
+      toast({ text: say('removedFromPlaylist'), action: { label: say('undo'), onAction } });
     } catch {
-      fail('Failed to remove');
+      fail(say('failedToRemove'));
     }
   };
   return (
@@ -57,7 +58,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+        <ol aria-label={say('itemsOf', { name: playlist.name })} className="grid gap-2">
           {ids.map((id, index) => (
             <SortableRow key={id} id={id} index={index} playlistId={playlist.id} onRemove={() => void remove(id)} />
           ))}
@@ -72,6 +73,7 @@ type RowProps = { id: string; index: number; playlistId: string; onRemove: () =>
 function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: say('sortable') },
     ...(reducedMotion() && { transition: null }),
   });
   const title = titleOf(id);
@@ -90,13 +92,13 @@ function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            label={`Move ${title}`}
+            label={say('move', { title })}
             icon={<GripVertical aria-hidden="true" />}
             // A finger drags on the handle; elsewhere it scrolls.
             className="touch-none cursor-grab! active:cursor-grabbing!"
           />
         }
-        actions={<IconButton label={`Remove ${title}`} icon={<X aria-hidden="true" />} onClick={onRemove} />}
+        actions={<IconButton label={say('removeItem', { title })} icon={<X aria-hidden="true" />} onClick={onRemove} />}
       />
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
+import { say } from './messages.ts';
 
-export const howToMove =
-  'Press Space or Enter to pick up the item, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.';
+export const howToMove = say('pressSpaceOrEnterTo');
 
 /** Screen readers read this. `lifted` is a ref, because it must survive renders. */
 export function announce(
@@ -9,7 +9,8 @@ export function announce(
   titleOf: (id: string) => string,
   lifted: { current: boolean },
 ): Announcements {
-  const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const total = ids.length;
+  const place = (id: unknown) => ids.indexOf(String(id)) + 1;
   const title = (id: unknown) => titleOf(String(id));
   return {
     // The first position below announces it. The positions are measured by then, and the next key press counts.
@@ -20,10 +21,11 @@ export function announce(
     onDragOver: ({ active, over }) => {
       const first = lifted.current && over?.id === active.id;
       lifted.current = false;
-      if (first) return `Picked up ${title(active.id)}, ${place(active.id)}.`;
-      return over ? `${title(active.id)} is over ${place(over.id)}.` : undefined;
+      if (first) return say('pickedUp', { title: title(active.id), place: place(active.id), total });
+      return over ? say('isOver', { title: title(active.id), place: place(over.id), total }) : undefined;
     },
-    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays at ${place(active.id)}.`,
+    onDragEnd: ({ active, over }) =>
+      say('droppedAt', { title: title(active.id), place: place((over ?? active).id), total }),
+    onDragCancel: ({ active }) => say('staysAt', { title: title(active.id), place: place(active.id), total }),
   };
 }

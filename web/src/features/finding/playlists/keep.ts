@@ -4,6 +4,7 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { inOrder } from './actions.ts';
+import { say } from './messages.ts';
 import { keptPlaylistsQuery, playlistQuery } from './reads.ts';
 
 /** Shows the new state at once, and the old one again after a failure. */
@@ -17,14 +18,14 @@ export async function setKept(client: QueryClient, playlist: Playlist, youKeep: 
   show(youKeep);
   const write = () => (youKeep ? api.keepPlaylist({ params }) : api.undoKeepPlaylist({ params }));
   const saved = await attempt(() => inOrder<unknown>(client, id, write), {
-    failed: youKeep ? 'Failed to keep' : 'Failed to remove',
+    failed: youKeep ? say('failedToKeep') : say('failedToRemove'),
   });
   // Without a network nothing is read again.
   if (!saved) return void show(!youKeep);
   void client.invalidateQueries({ queryKey: keptPlaylistsQuery().queryKey });
-  if (youKeep) return toast(`“${name}” is among your playlists`);
+  if (youKeep) return toast(say('isAmongYourPlaylists', { name }));
   toast({
-    text: `“${name}” is no longer among your playlists`,
-    action: { label: 'Undo', onAction: () => void setKept(client, playlist, true) },
+    text: say('isNoLongerAmongYour', { name }),
+    action: { label: say('undo'), onAction: () => void setKept(client, playlist, true) },
   });
 }

@@ -1,6 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import { type Given, wholeUpTo } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 import { memberPlaylistTotalQuery } from './total-query.ts';
 
 const slide = wholeUpTo(10_000);
@@ -10,7 +11,7 @@ export const playlistsSlice = {
   routes: [
     {
       path: '/playlists',
-      title: 'Playlists',
+      title: say('playlists'),
       screen: lazy(() => import('./PlaylistsScreen.tsx'), 'screen'),
     },
     {
@@ -21,12 +22,12 @@ export const playlistsSlice = {
     },
   ],
   profileTabs: [
-    { value: 'playlists', label: 'Playlists', order: 30, component: lazy(() => import('./PlaylistsTab.tsx')) },
+    { value: 'playlists', label: say('playlists'), order: 30, component: lazy(() => import('./PlaylistsTab.tsx')) },
   ],
   memberTabs: [
     {
       value: 'playlists',
-      label: 'Playlists',
+      label: say('playlists'),
       order: 10,
       total: memberPlaylistTotalQuery,
       component: lazy(() => import('./MemberPlaylists.tsx')),

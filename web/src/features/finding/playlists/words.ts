@@ -1,5 +1,6 @@
 import { figure } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
-export const countWords = (count: number): string => `${figure(count)} ${count === 1 ? 'item' : 'items'}`;
+export const countWords = (count: number): string => say('items', { count, figure: figure(count) });
 
-export const nameMissing = 'Playlist name is required';
+export const nameMissing = say('playlistNameIsRequired');

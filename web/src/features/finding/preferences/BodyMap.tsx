@@ -4,18 +4,19 @@ import { cx } from '../../../kit/index.ts';
 import { type Area, areasOf } from './body-areas.ts';
 import { MannequinDrawing } from './MannequinDrawing.tsx';
 import { type View, viewSizes } from './mannequin.ts';
+import { say } from './messages.ts';
 import { partLabels } from './words.ts';
 
 type Picked = { value: readonly BodyPartName[]; onToggle: (part: BodyPartName) => void };
 
 const views = [
-  { view: 'head', label: 'Close up', className: '@max-sm:col-span-2 @max-sm:w-1/2 @max-sm:justify-self-center' },
-  { view: 'front', label: 'Front', className: '' },
-  { view: 'back', label: 'Back', className: '' },
+  { view: 'head', label: say('closeUp'), className: '@max-sm:col-span-2 @max-sm:w-1/2 @max-sm:justify-self-center' },
+  { view: 'front', label: say('front'), className: '' },
+  { view: 'back', label: say('backOfBody'), className: '' },
 ] as const satisfies readonly { view: View; label: string; className: string }[];
 
 export const BodyMap = (picked: Picked) => (
-  <fieldset aria-label="Body map" className="@container min-w-0">
+  <fieldset aria-label={say('bodyMap')} className="@container min-w-0">
     <div className="mx-auto grid max-w-120 grid-cols-2 items-end gap-x-2 gap-y-4 @sm:grid-cols-3">
       {views.map(({ view, label, className }) => (
         <div key={view} className={cx('grid gap-2', className)}>

@@ -2,6 +2,7 @@ import type { CreatorEntry } from '@veil/contract/finding/creators.ts';
 import { Combobox } from '../../../kit/Combobox.tsx';
 import { Field } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { say } from './messages.ts';
 
 export type KnownCreator = Pick<CreatorEntry, 'id' | 'name' | 'avatarUrl'>;
 
@@ -27,7 +28,7 @@ export function CreatorSearch({ label, hint, disabled, without, onPick }: Creato
         }}
         toLabel={({ name }) => name}
         toKey={({ id }) => id}
-        placeholder="Search creators"
+        placeholder={say('searchCreators')}
         disabled={disabled}
       />
     </Field>

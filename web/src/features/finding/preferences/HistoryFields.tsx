@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Switch } from '../../../kit/index.ts';
 import { useHistory } from '../viewed/index.ts';
+import { say } from './messages.ts';
 
-const historyOff = 'This device keeps no history';
+const historyOff = say('thisDeviceKeepsNoHistory');
 
 /** Both are off by default, and the site never learns them. */
 export function HistoryFields(): ReactNode {
@@ -15,13 +16,13 @@ export function HistoryFields(): ReactNode {
         onChange={(on) =>
           on ? change({ ids: [], hides: false }) : change(null, viewed?.ids.length ? historyOff : undefined)
         }
-        label="History of viewed items"
+        label={say('historyOfViewedItems')}
         hint={
           <>
-            Only this device keeps it, and turning it off empties it.{' '}
+            {say('onlyThisDeviceKeepsIt')}{' '}
             {viewed && (
               <Link to="/history" className="text-accent hover:text-accent-strong">
-                Open the history
+                {say('openTheHistory')}
               </Link>
             )}
           </>
@@ -31,8 +32,8 @@ export function HistoryFields(): ReactNode {
         checked={viewed?.hides ?? false}
         disabled={!viewed}
         onChange={(hides) => viewed && change({ ...viewed, hides })}
-        label="Hide what I have seen"
-        hint="The feed leaves out items of your history when it loads."
+        label={say('hideWhatIHaveSeen')}
+        hint={say('theFeedLeavesOutItems')}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
+import { say } from './messages.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Form = ReturnType<typeof useSettingsForm> & { me: Profile };
@@ -20,7 +21,7 @@ function OpenForm({ me, children }: { me: Profile; children: (form: Form) => Rea
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <LeaveGuard when={() => form.changed} text="The changes to your settings have not been saved." />
+      <LeaveGuard when={() => form.changed} text={say('theChangesToYourSettings')} />
       {children({ ...form, me })}
       <SaveBar changed={form.changed} busy={form.busy} onUndo={form.undo} />
     </form>

@@ -6,11 +6,12 @@ import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { Lock } from '../../../kit/icons/index.ts';
 import { Avatar, Button, FieldSet, PageHeader, SegmentedControl, Skeleton, toast } from '../../../kit/index.ts';
-import { ContentThumb, figure } from '../../items/tiles/index.ts';
+import { ContentThumb } from '../../items/tiles/index.ts';
 import { useMeActions } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { WorshipToggle } from '../creators/index.ts';
+import { WorshipToggle, worshiperCount } from '../creators/index.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
+import { say } from './messages.ts';
 import { setupCreatorsQuery } from './reads.ts';
 import { endSetup } from './setup-draft.ts';
 import { worshipChoices } from './words.ts';
@@ -30,7 +31,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   const full = followerOf.length >= followerCaps.multi;
   const shown = [...found, ...(suggested ?? [])];
   const finish = async () => {
-    const done = 'Profile setup complete';
+    const done = say('profileSetupComplete');
     if (followerOf.length > 0) await save(choice, done);
     else toast({ text: done, tone: 'good' });
     endSetup();
@@ -38,12 +39,9 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   };
   return (
     <>
-      <PageHeader
-        title={`Welcome, ${me.name}`}
-        lead="Here are creators to worship. You can also do it later, on their pages."
-      />
+      <PageHeader title={say('welcome', { name: me.name ?? me.email })} lead={say('hereAreCreatorsToWorship')} />
       <div className="grid gap-8">
-        <FieldSet label="Who you worship">
+        <FieldSet label={say('whoYouWorship')}>
           <SegmentedControl
             options={worshipChoices}
             value={worshipType}
@@ -53,7 +51,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
         </FieldSet>
         <div className="max-w-md">
           <CreatorSearch
-            label="Somebody else"
+            label={say('somebodyElse')}
             disabled={full}
             without={[me.id, ...followerOf]}
             onPick={(creator) => {
@@ -63,7 +61,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
           />
         </div>
         {isPending && <Skeleton lines={4} />}
-        <ul aria-label="Creators" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label={say('creators')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((creator) => (
             <CreatorToChoose
               key={creator.id}
@@ -75,12 +73,12 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
           ))}
         </ul>
         <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center justify-end gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-          <p className="flex min-w-0 flex-1 basis-48 items-center gap-1.5 pl-3 text-small text-soft [&_svg]:size-3.5 [&_svg]:flex-none">
+          <p className="flex min-w-0 flex-1 basis-48 items-center gap-1.5 ps-3 text-small text-soft [&_svg]:size-3.5 [&_svg]:flex-none">
             <Lock aria-hidden="true" />
-            Only you can see whom you worship.
+            {say('onlyYouCanSeeWhom')}
           </p>
-          <Button tone="main" busy={busy} onClick={() => void submit(finish, { failed: 'Failed to save' })}>
-            {followerOf.length > 0 ? 'Done' : 'Skip'}
+          <Button tone="main" busy={busy} onClick={() => void submit(finish, { failed: say('failedToSave') })}>
+            {followerOf.length > 0 ? say('done') : say('skip')}
           </Button>
         </div>
       </div>
@@ -103,9 +101,7 @@ function CreatorToChoose({ creator, chosen, full, onToggle }: CreatorToChoosePro
         <Avatar name={name} src={avatarUrl} size="l" />
         <div className="min-w-0 flex-1">
           <p className="display truncate text-lead leading-tight">{name}</p>
-          <p className="text-small text-faint tabular-nums">
-            {figure(worshipers)} {worshipers === 1 ? 'worshiper' : 'worshipers'}
-          </p>
+          <p className="text-small text-faint tabular-nums">{worshiperCount(worshipers)}</p>
         </div>
         <WorshipToggle name={name} on={chosen} disabled={full && !chosen} onPress={onToggle} />
       </div>

@@ -12,6 +12,7 @@ import {
   Select,
 } from '../../../kit/index.ts';
 import { NameField } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { PartsField } from './PartsField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type SetupStep, setupSteps } from './setup-draft.ts';
@@ -22,13 +23,13 @@ import { genderOptions, roleChoices, veilChoices } from './words.ts';
 type StepProps = { me: Profile; setup: ReturnType<typeof useSetup> };
 
 const steps: Record<SetupStep, { title: string; lead: string; fields: (props: StepProps) => ReactNode }> = {
-  name: { title: 'Name and picture', lead: 'Only a name is needed.', fields: NameStep },
+  name: { title: say('nameAndPicture'), lead: say('onlyANameIsNeeded'), fields: NameStep },
   veil: {
-    title: 'What to veil',
-    lead: 'Choose the body parts to veil at first. Nobody else sees your choice.',
+    title: say('whatToVeil'),
+    lead: say('chooseTheBodyPartsTo'),
     fields: VeilStep,
   },
-  role: { title: 'Your role', lead: 'You can change it at any time.', fields: RoleStep },
+  role: { title: say('yourRole'), lead: say('youCanChangeItAt'), fields: RoleStep },
 };
 
 export function SetupForm({ me }: { me: Profile }) {
@@ -54,10 +55,10 @@ export function SetupForm({ me }: { me: Profile }) {
   const skips = step === 'veil' && setup.fields.censoredParts.length === 0;
   return (
     <>
-      <PageHeader title="Finish setting up your profile" lead="You can change everything later in your settings." />
+      <PageHeader title={say('finishSettingUpYourProfile')} lead={say('youCanChangeEverythingLater')} />
       <form ref={form} onSubmit={submit} noValidate className="grid gap-8">
         <Progress
-          label={`Step ${number} of ${setupSteps.length}`}
+          label={say('stepOf', { step: number, total: setupSteps.length })}
           value={number / setupSteps.length}
           detail={title}
           className="max-w-160"
@@ -72,11 +73,11 @@ export function SetupForm({ me }: { me: Profile }) {
         <div className="flex items-center gap-3">
           {number > 1 && (
             <Button size="l" tone="ghost" disabled={busy} onClick={setup.back}>
-              Back
+              {say('back')}
             </Button>
           )}
           <Button type="submit" tone="main" size="l" busy={busy} className="max-sm:flex-1">
-            {step === 'role' ? 'Finish' : skips ? 'Skip' : 'Next'}
+            {step === 'role' ? say('finish') : skips ? say('skip') : say('next')}
           </Button>
         </div>
       </form>
@@ -97,7 +98,7 @@ function VeilStep({ me, setup: { fields, change } }: StepProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <PartsField value={fields.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
-      <FieldSet label="How the veil looks" className="lg:sticky lg:top-24">
+      <FieldSet label={say('howTheVeilLooks')} className="lg:sticky lg:top-24">
         <SegmentedControl
           options={veilChoices}
           value={fields.veilStyle}
@@ -118,15 +119,15 @@ function VeilStep({ me, setup: { fields, change } }: StepProps) {
 function RoleStep({ setup: { fields, change } }: StepProps) {
   return (
     <div className="grid max-w-160 gap-8">
-      <FieldSet label="Your role">
+      <FieldSet label={say('yourRole')}>
         <RadioCards options={roleChoices} value={fields.role} onChange={(role) => change({ role })} />
       </FieldSet>
       <Field
-        label="Gender"
+        label={say('gender')}
         hint={
           <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5">
             <Lock aria-hidden="true" />
-            Only you can see this
+            {say('onlyYouCanSeeThis')}
           </span>
         }
       >

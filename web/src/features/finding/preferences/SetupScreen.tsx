@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Page } from '../../../kit/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { SetupCreators } from './SetupCreators.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { addressAfterSetup } from './setup-draft.ts';
@@ -11,7 +12,7 @@ import { addressAfterSetup } from './setup-draft.ts';
 /** The only screen of a new member until they have a name. Optional creators to worship follow. */
 export default function SetupScreen(): ReactNode {
   const me = useMe();
-  useTitle('Finish setting up your profile');
+  useTitle(say('finishSettingUpYourProfile'));
   if (!me) return null;
   if (me.setupStatus === 'COMPLETE') return <AfterSetup me={me} />;
   return (

@@ -1,6 +1,7 @@
 import type { Profile } from '@veil/contract/people/members.ts';
 import { Eye, Lock } from '../../../kit/icons/index.ts';
 import { Switch } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 type Field = Profile['shownFields'][number];
 type ShownSwitchProps = {
@@ -19,7 +20,7 @@ export function ShownSwitch({ field, label, value, onChange }: ShownSwitchProps)
       hint={
         <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5">
           <Icon aria-hidden="true" />
-          {on ? 'Shown on your profile' : 'Only you can see this'}
+          {on ? say('shownOnYourProfile') : say('onlyYouCanSeeThis')}
         </span>
       }
       checked={on}

@@ -4,6 +4,7 @@ import { FieldSet, RadioCards, SegmentedControl, Skeleton, Slider } from '../../
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { uploadOptionsQuery } from '../../items/content/index.ts';
 import { fitIntensity } from '../../items/covers/index.ts';
+import { say } from './messages.ts';
 import type { SettingsDraft } from './useSettingsForm.ts';
 import { VeilPreview } from './VeilPreview.tsx';
 import { liftChoices, veilChoices } from './words.ts';
@@ -24,7 +25,7 @@ export function VeilFields({ value, onChange, parts }: VeilFieldsProps) {
   const weak = value.veilIntensity < intensity.cosmeticBelow;
   return (
     <div className="grid gap-6">
-      <FieldSet label="How the veil looks">
+      <FieldSet label={say('howTheVeilLooks')}>
         <RadioCards
           columns={2}
           options={veilChoices}
@@ -34,18 +35,23 @@ export function VeilFields({ value, onChange, parts }: VeilFieldsProps) {
       </FieldSet>
       <VeilPreview parts={parts} {...value} />
       {isGraded && (
-        <Loaded compact of={options} loading={<Skeleton className="h-16 w-full" />} text="Failed to load preferences" />
+        <Loaded
+          compact
+          of={options}
+          loading={<Skeleton className="h-16 w-full" />}
+          text={say('failedToLoadPreferences')}
+        />
       )}
       {isGraded && range && (
         <Slider
-          label="Intensity"
+          label={say('intensity')}
           {...range}
           value={fitIntensity(value.veilIntensity, range)}
           onChange={(veilIntensity) => onChange({ veilIntensity })}
-          hint={weak ? 'Cosmetic: can be undone.' : 'Veiled on the server: hidden parts never reach your device.'}
+          hint={weak ? say('cosmeticCanBeUndone') : say('veiledOnTheServerHidden')}
         />
       )}
-      <FieldSet label="Lift the veil by" hint="A veiled video does not play until you lift its veil.">
+      <FieldSet label={say('liftTheVeilBy')} hint={say('aVeiledVideoDoesNot')}>
         <SegmentedControl
           options={liftChoices}
           value={value.liftBy}

@@ -6,8 +6,9 @@ import { buttonClass, cx, Frame } from '../../../kit/index.ts';
 import { useLift } from '../../../kit/useLift.ts';
 import { Veil } from '../../../kit/Veil.tsx';
 import { PixelCanvas, Unseen, useCoverDrawing } from '../../items/covers/index.ts';
+import { say } from './messages.ts';
 import { drawSample, sampleRegions } from './veil-sample.ts';
-import { exampleWords, partLabels } from './words.ts';
+import { exampleWords, lists, partLabels } from './words.ts';
 
 type VeilPreviewProps = Pick<Profile, 'veilStyle' | 'veilIntensity' | 'liftBy'> & { parts: readonly BodyPartName[] };
 
@@ -37,15 +38,15 @@ export function VeilPreview({ parts, veilStyle, veilIntensity, liftBy }: VeilPre
         {picture ? (
           <PixelCanvas
             picture={picture}
-            label={lifted ? 'A drawn mannequin, not veiled' : `A drawn mannequin. ${words}`}
+            label={lifted ? say('aDrawnMannequinNotVeiled') : say('aDrawnMannequin', { description: words })}
           />
         ) : (
           <Unseen failed={drawing.is === 'failed'} />
         )}
         {covers ? (
           <Veil
-            reason="Veiled by your settings"
-            detail={new Intl.ListFormat('en-GB').format(shown.map((part) => partLabels[part]))}
+            reason={say('veiledByYourSettings')}
+            detail={lists.format(shown.map((part) => partLabels[part]))}
             lift={liftBy}
             {...lift}
           />
@@ -63,19 +64,16 @@ type LiftProps = { liftBy: Profile['liftBy']; lifted: boolean; onLift: () => voi
 function LiftButton({ liftBy, ...lift }: LiftProps) {
   const handlers = useLift({ mode: liftBy, ...lift });
   const Icon = lift.lifted ? Eye : EyeOff;
-  const liftWords = liftBy === 'hold' ? 'Hold to lift' : 'Lift the veil';
+  const liftWords = liftBy === 'hold' ? say('holdToLift') : say('liftTheVeil');
   return (
     <button
       type="button"
       {...handlers}
       aria-pressed={lift.lifted}
-      className={cx(
-        buttonClass({ size: 's' }),
-        'absolute! right-3 bottom-3 touch-none bg-surface/80! backdrop-blur-md',
-      )}
+      className={cx(buttonClass({ size: 's' }), 'absolute! end-3 bottom-3 touch-none bg-surface/80! backdrop-blur-md')}
     >
       <Icon aria-hidden="true" />
-      {lift.lifted && liftBy === 'click' ? 'Veil again' : liftWords}
+      {lift.lifted && liftBy === 'click' ? say('veilAgain') : liftWords}
     </button>
   );
 }

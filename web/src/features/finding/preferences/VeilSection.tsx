@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { PartsField } from './PartsField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { VeilFields } from './VeilFields.tsx';
@@ -7,7 +8,7 @@ import { VeilFields } from './VeilFields.tsx';
 export const VeilSection = (): ReactNode => (
   <SettingsForm>
     {({ draft, change }) => (
-      <Card title="Your veiled body parts">
+      <Card title={say('yourVeiledBodyParts')}>
         <div className="grid gap-6">
           <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
           <VeilFields value={draft} onChange={change} parts={draft.censoredParts} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, Chip, FieldSet } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 import type { SettingsDraft } from './useSettingsForm.ts';
@@ -15,7 +16,7 @@ export const WorshipSection = (): ReactNode => (
   <SettingsForm>
     {({ me, draft, change }) => (
       <>
-        <Card title="Worship">
+        <Card title={say('worship')}>
           <div className="grid gap-6">
             <WorshipTypeField
               value={draft}
@@ -27,12 +28,12 @@ export const WorshipSection = (): ReactNode => (
               followerOf={draft.followerOf}
               onChange={(followerOf) => change({ followerOf })}
             />
-            <ShownSwitch field="worship" label="Show whom I worship" value={draft.shownFields} onChange={change} />
+            <ShownSwitch field="worship" label={say('showWhomIWorship')} value={draft.shownFields} onChange={change} />
           </div>
         </Card>
-        <Card title="Beta">
+        <Card title={say('beta')}>
           <div className="grid gap-6">
-            <FieldSet label="Beta types">
+            <FieldSet label={say('betaTypes')}>
               <div className="flex flex-wrap gap-2">
                 {betaWords.map(({ value, label }) => (
                   <Chip
@@ -45,7 +46,7 @@ export const WorshipSection = (): ReactNode => (
                 ))}
               </div>
             </FieldSet>
-            <ShownSwitch field="betaTypes" label="Show my beta types" value={draft.shownFields} onChange={change} />
+            <ShownSwitch field="betaTypes" label={say('showMyBetaTypes')} value={draft.shownFields} onChange={change} />
           </div>
         </Card>
       </>

@@ -3,12 +3,12 @@ import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { FieldSet, RadioCards } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { useWorshipedNames } from './WorshipedList.tsx';
-import { worshipChoices } from './words.ts';
+import { lists, worshipChoices } from './words.ts';
 import { keptBy, pickWorshipType } from './worship-choice.ts';
 
 type Worship = Pick<Profile, 'worshipType' | 'followerOf'>;
-const inWords = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** If a smaller number drops creators, it asks first and names them. */
 export function WorshipTypeField({ value, onChange }: { value: Worship; onChange: (worship: Worship) => void }) {
@@ -20,14 +20,19 @@ export function WorshipTypeField({ value, onChange }: { value: Worship; onChange
   };
   const kept = asked ? keptBy(asked, value.followerOf) : [];
   const dropped = value.followerOf.filter((id) => !kept.includes(id));
+  const namesOf = (ids: string[]) => lists.format(ids.map(nameOf));
   return (
-    <FieldSet label="Who you worship">
+    <FieldSet label={say('whoYouWorship')}>
       <RadioCards options={worshipChoices} value={value.worshipType} onChange={choose} />
       <ConfirmDialog
         open={asked !== null}
-        title="Worship fewer creators?"
-        text={`You stop worshiping ${inWords(dropped.map(nameOf))}.${kept.length > 0 ? ` ${inWords(kept.map(nameOf))} stays.` : ''} It takes effect when you save.`}
-        confirmLabel="Worship fewer"
+        title={say('worshipFewerCreators')}
+        text={
+          kept.length > 0
+            ? say('youStopWorshipingOthersStay', { dropped: namesOf(dropped), count: kept.length, kept: namesOf(kept) })
+            : say('youStopWorshiping', { dropped: namesOf(dropped) })
+        }
+        confirmLabel={say('worshipFewer')}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) onChange(pickWorshipType(value, asked));

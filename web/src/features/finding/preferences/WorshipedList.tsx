@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp, X } from '../../../kit/icons/index.ts';
 import { Avatar, IconButton, Notice } from '../../../kit/index.ts';
 import { worshipQuery } from '../creators/index.ts';
 import { CreatorSearch, type KnownCreator } from './CreatorSearch.tsx';
+import { say } from './messages.ts';
 import { movedBy } from './worship-choice.ts';
 
 type WorshipedListProps = Pick<Profile, 'worshipType' | 'followerOf'> & {
@@ -14,7 +15,7 @@ type WorshipedListProps = Pick<Profile, 'worshipType' | 'followerOf'> & {
 };
 
 /** Suspended or blocked creators keep their place, without a name. */
-const unnamed = 'Hidden member';
+const unnamed = say('hiddenMember');
 
 export function useWorshipedNames(): { nameOf: (id: string) => string; cards: readonly KnownCreator[] } {
   const cards = useQuery(worshipQuery).data?.items ?? [];
@@ -30,29 +31,29 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
     setAdded([creator, ...added]);
     onChange([...followerOf, creator.id]);
   };
-  if (cap === 0) return <Notice>Choose One or Several to worship creators.</Notice>;
+  if (cap === 0) return <Notice>{say('chooseOneOrSeveralTo')}</Notice>;
   return (
     <div className="grid gap-3">
       {followerOf.length > 0 && (
-        <ol aria-label="Creators you worship" className="grid gap-2">
+        <ol aria-label={say('creatorsYouWorship')} className="grid gap-2">
           {followerOf.map((id, index) => {
             const creator = known.find((one) => one.id === id);
             const name = creator?.name ?? unnamed;
             const move = (by: -1 | 1) => onChange(movedBy(followerOf, index, by));
             return (
-              <li key={id} className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 pl-3">
+              <li key={id} className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 ps-3">
                 <Avatar name={name} src={creator?.avatarUrl} />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 {followerOf.length > 1 && (
                   <>
                     <IconButton
-                      label={`Move ${name} up`}
+                      label={say('moveUp', { name })}
                       icon={<ArrowUp aria-hidden="true" />}
                       disabled={index === 0}
                       onClick={() => move(-1)}
                     />
                     <IconButton
-                      label={`Move ${name} down`}
+                      label={say('moveDown', { name })}
                       icon={<ArrowDown aria-hidden="true" />}
                       disabled={index === followerOf.length - 1}
                       onClick={() => move(1)}
@@ -60,7 +61,7 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
                   </>
                 )}
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={say('remove', { name })}
                   icon={<X aria-hidden="true" />}
                   onClick={() => onChange(followerOf.filter((one) => one !== id))}
                 />
@@ -70,12 +71,12 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
         </ol>
       )}
       <CreatorSearch
-        label="Add a creator"
+        label={say('addACreator')}
         disabled={followerOf.length >= cap}
         hint={
           worshipType === 'single'
-            ? 'You worship one creator. Choose Several to add more.'
-            : `${followerOf.length} of ${cap}. The order is yours: a smaller number keeps the last ones.`
+            ? say('youWorshipOneCreatorChoose')
+            : say('theOrderIsYours', { count: followerOf.length, most: cap })
         }
         without={[me, ...followerOf]}
         onPick={add}

@@ -1,55 +1,63 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 const settings = () => import('./settings.ts');
 
 export const profilesSettings = [
   {
     value: 'profile',
-    label: 'Profile',
+    label: say('profile'),
     order: 10,
     settings: [
-      { label: 'Display name', words: 'username' },
-      { label: 'About you', words: 'bio description picture avatar photo' },
-      { label: 'Your role', words: 'creator beta both' },
-      { label: 'Gender' },
-      { label: 'Show my gender', words: 'privacy' },
-      { label: 'Show my favorites', words: 'privacy' },
+      { label: say('displayName'), words: say('displayNameWords') },
+      { label: say('aboutYou'), words: say('aboutYouWords') },
+      { label: say('yourRole'), words: say('yourRoleWords') },
+      { label: say('gender') },
+      { label: say('showMyGender'), words: say('privacyWords') },
+      { label: say('showMyFavorites'), words: say('privacyWords') },
     ],
     component: lazy(() => settings().then((m) => ({ default: m.AboutYouSection }))),
   },
   {
     value: 'veil',
-    label: 'Your veil',
+    label: say('yourVeil'),
     order: 30,
     settings: [
-      { label: 'Body parts to veil', words: 'hide cover parts' },
-      { label: 'How the veil looks', words: 'whole picture blur pixelate blackout intensity' },
-      { label: 'Lift the veil by', words: 'press hold click tap' },
+      { label: say('bodyPartsToVeil'), words: say('bodyPartsToVeilWords') },
+      { label: say('howTheVeilLooks'), words: say('howTheVeilLooksWords') },
+      { label: say('liftTheVeilBy'), words: say('liftTheVeilByWords') },
     ],
     component: lazy(() => settings().then((m) => ({ default: m.VeilSection }))),
   },
   {
     value: 'worship',
-    label: 'Worship',
+    label: say('worship'),
     order: 40,
     settings: [
-      { label: 'Who you worship', words: 'one several nobody follow add creator' },
-      { label: 'Show whom I worship', words: 'privacy' },
-      { label: 'Beta types' },
-      { label: 'Show my beta types', words: 'privacy' },
+      { label: say('whoYouWorship'), words: say('whoYouWorshipWords') },
+      { label: say('showWhomIWorship'), words: say('privacyWords') },
+      { label: say('betaTypes') },
+      { label: say('showMyBetaTypes'), words: say('privacyWords') },
     ],
     component: lazy(() => settings().then((m) => ({ default: m.WorshipSection }))),
   },
   {
+    value: 'language',
+    label: say('language'),
+    order: 80,
+    settings: [{ label: say('languageOfPagesAndMails'), words: say('searchLanguage') }],
+    component: lazy(() => settings().then((m) => ({ default: m.LanguageSection }))),
+  },
+  {
     value: 'device',
-    label: 'This device',
+    label: say('thisDevice'),
     order: 90,
     settings: [
-      { label: 'Theme', words: 'dark light system appearance colours' },
-      { label: 'Neutral tab', words: 'hide privacy title icon escape' },
-      { label: 'History of viewed items', words: 'privacy watched opened' },
-      { label: 'Hide what I have seen', words: 'feed viewed' },
+      { label: say('theme'), words: say('themeWords') },
+      { label: say('neutralTab'), words: say('neutralTabWords') },
+      { label: say('historyOfViewedItems'), words: say('historyWords') },
+      { label: say('hideWhatIHaveSeen'), words: say('hideWhatIHaveSeenWords') },
     ],
     component: lazy(() => settings().then((m) => ({ default: m.DeviceSection }))),
   },

@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const preferencesSlice = {
   name: 'preferences',
   routes: [
     {
       path: '/setup',
-      title: 'Finish setting up your profile',
+      title: say('finishSettingUpYourProfile'),
       screen: lazy(() => import('./SetupScreen.tsx'), 'screen'),
     },
   ],

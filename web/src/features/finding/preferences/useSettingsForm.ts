@@ -3,6 +3,7 @@ import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { useState } from 'react';
 import { useMeActions, useNameCheck } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 const draftOf = (me: Profile) => ({
   name: me.name ?? '',
@@ -54,9 +55,9 @@ export function useSettingsForm(me: Profile) {
     },
     undo: () => setDraft(draftOf(me)),
     async send() {
-      if (!draft.name.trim()) return setErrors({ name: 'Display name is required' });
+      if (!draft.name.trim()) return setErrors({ name: say('displayNameIsRequired') });
       if (check.state === 'refused') return;
-      await submit(() => save(changes), { failed: 'Failed to save' });
+      await submit(() => save(changes), { failed: say('failedToSave') });
     },
   };
 }

@@ -6,6 +6,7 @@ import { toast } from '../../../kit/index.ts';
 import { fieldErrors } from '../../../platform/errors.ts';
 import { refuseName, useMeActions, useNameCheck } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { setupCreatorsQuery } from './reads.ts';
 import { endSetup, keepSetup, openSetup, type SetupFields, type SetupStep, setupSteps } from './setup-draft.ts';
 
@@ -34,7 +35,7 @@ export function useSetup(me: Profile) {
     const creators = await queries.fetchQuery(setupCreatorsQuery(me.id)).catch(() => []);
     if (creators.length === 0) {
       endSetup();
-      toast({ text: 'Profile setup complete', tone: 'good' });
+      toast({ text: say('profileSetupComplete'), tone: 'good' });
       return;
     }
     const { pathname, href } = history.location;
@@ -63,7 +64,7 @@ export function useSetup(me: Profile) {
     next() {
       if (busy) return;
       const name = fields.name.trim();
-      if (!name) return refuse('Display name is required');
+      if (!name) return refuse(say('displayNameIsRequired'));
       if (step === 'name' && check.state === 'refused') return;
       const after = setupSteps[setupSteps.indexOf(step) + 1];
       const checkName = async () => {
@@ -71,7 +72,7 @@ export function useSetup(me: Profile) {
         if (refused) refuse(refused);
         else goTo(after);
       };
-      const words = { failed: 'Failed to save', explain };
+      const words = { failed: say('failedToSave'), explain };
       if (step === 'name' && name !== me.name) void submit(checkName, words);
       else if (step === 'role') void submit(() => finishSetup({ ...fields, name }, showCreators), words);
       else goTo(after);

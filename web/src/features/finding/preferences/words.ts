@@ -2,15 +2,19 @@ import { type BodyPartName, partNames } from '@veil/contract/body-parts.ts';
 import type { Profile } from '@veil/contract/people/members.ts';
 import type { betaTypes, genders, veilStyles, worshipTypes } from '@veil/contract/people/profile-choices.ts';
 import type { Choice, Option } from '../../../kit/index.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { capital, wordParts, partWords as wordsOfParts } from '../../../platform/part-words.ts';
+import { say } from './messages.ts';
 
 type Role = Profile['role'];
 type Gender = (typeof genders)[number];
 
-const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
+/** `face, hands and feet` */
+export const lists = new Intl.ListFormat(dateLanguage);
 
 export const partWords: readonly { part: BodyPartName; label: string }[] = partNames.map((part) => ({
   part,
-  label: capital(part),
+  label: capital(wordsOfParts[part]),
 }));
 export const partLabels = Object.fromEntries(partWords.map(({ part, label }) => [part, label])) as Record<
   BodyPartName,
@@ -19,30 +23,29 @@ export const partLabels = Object.fromEntries(partWords.map(({ part, label }) => 
 
 export function chosenWords(parts: readonly BodyPartName[]): string {
   const chosen = partNames.filter((part) => parts.includes(part));
-  if (chosen.length === 0) return 'Nothing chosen: you see everything as its maker published it.';
-  const count = chosen.length === 1 ? '1 body part is' : `${chosen.length} body parts are`;
-  return `${count} veiled for you: ${new Intl.ListFormat('en-GB').format(chosen)}.`;
+  if (chosen.length === 0) return say('nothingChosenYouSeeEverything');
+  return say('bodyPartsAreVeiled', { count: chosen.length, parts: lists.format(wordParts(chosen)) });
 }
 
 export const roleChoices: readonly Choice<Role>[] = [
-  { value: 'creator', label: 'Creator', hint: 'You publish, and members can worship you. Your profile is a channel.' },
+  { value: 'creator', label: say('creator'), hint: say('youPublishAndMembersCan') },
   {
     value: 'beta',
-    label: 'Beta',
-    hint: 'You browse, vote, keep favorites and worship creators. Your profile has a Beta badge.',
+    label: say('beta'),
+    hint: say('youBrowseVoteKeepFavorites'),
   },
-  { value: 'both', label: 'Both', hint: 'You do both, with a channel and the Beta badge.' },
+  { value: 'both', label: say('both'), hint: say('youDoBothWithA') },
 ];
 
 const genderLabels: Record<Gender, string> = {
-  woman: 'Woman',
-  man: 'Man',
-  nonbinary: 'Nonbinary',
-  'trans woman': 'Trans woman',
-  'trans man': 'Trans man',
-  couple: 'Couple',
-  other: 'Other',
-  undisclosed: 'Rather not say',
+  woman: say('woman'),
+  man: say('man'),
+  nonbinary: say('nonbinary'),
+  'trans woman': say('transWoman'),
+  'trans man': say('transMan'),
+  couple: say('couple'),
+  other: say('other'),
+  undisclosed: say('ratherNotSay'),
 };
 export const genderOptions: readonly Option<Gender>[] = Object.entries(genderLabels).map(([value, label]) => ({
   value: value as Gender,
@@ -50,33 +53,33 @@ export const genderOptions: readonly Option<Gender>[] = Object.entries(genderLab
 }));
 
 export const veilChoices: readonly Choice<(typeof veilStyles)[number]>[] = [
-  { value: 'overlay', label: 'Whole picture', hint: 'Hides everything until you lift the veil.' },
-  { value: 'blur', label: 'Blur', hint: 'Blurs only the parts you chose.' },
-  { value: 'pixelate', label: 'Pixelate', hint: 'Turns only those parts into squares.' },
-  { value: 'blackout', label: 'Blackout', hint: 'Fills only those parts with one colour.' },
+  { value: 'overlay', label: say('wholePicture'), hint: say('hidesEverythingUntilYouLift') },
+  { value: 'blur', label: say('blur'), hint: say('blursOnlyThePartsYou') },
+  { value: 'pixelate', label: say('pixelate'), hint: say('turnsOnlyThosePartsInto') },
+  { value: 'blackout', label: say('blackout'), hint: say('fillsOnlyThosePartsWith') },
 ];
-const styleWords: Record<(typeof veilStyles)[number], string> = {
-  overlay: 'whole picture',
-  blur: 'blur',
-  pixelate: 'pixelate',
-  blackout: 'blackout',
+const exampleOf: Record<(typeof veilStyles)[number], (parts: string) => string> = {
+  overlay: (parts) => say('partsInWholePicture', { parts }),
+  blur: (parts) => say('partsBlur', { parts }),
+  pixelate: (parts) => say('partsPixelate', { parts }),
+  blackout: (parts) => say('partsBlackout', { parts }),
 };
 /** `Face and hands: blur` */
 export const exampleWords = (parts: readonly BodyPartName[], style: (typeof veilStyles)[number]): string =>
-  `${capital(new Intl.ListFormat('en-GB').format(parts))}: ${styleWords[style]}`;
+  exampleOf[style](capital(lists.format(wordParts(parts))));
 
 export const liftChoices: readonly Choice<Profile['liftBy']>[] = [
-  { value: 'hold', label: 'Press and hold' },
-  { value: 'click', label: 'Click or tap' },
+  { value: 'hold', label: say('pressAndHold') },
+  { value: 'click', label: say('clickOrTap') },
 ];
 
 export const worshipChoices: readonly Choice<(typeof worshipTypes)[number]>[] = [
-  { value: 'single', label: 'One', hint: 'You worship one creator.' },
-  { value: 'multi', label: 'Several', hint: 'You worship up to six.' },
-  { value: 'none', label: 'Nobody', hint: 'You worship nobody.' },
+  { value: 'single', label: say('one'), hint: say('youWorshipOneCreator') },
+  { value: 'multi', label: say('several'), hint: say('youWorshipUpToSix') },
+  { value: 'none', label: say('nobody'), hint: say('youWorshipNobody') },
 ];
 export const betaWords: readonly { value: (typeof betaTypes)[number]; label: string }[] = [
-  { value: 'prejac', label: 'Prejac' },
-  { value: 'pussy_free', label: 'Pussy free' },
-  { value: 'cuckold', label: 'Cuckold' },
+  { value: 'prejac', label: say('prejac') },
+  { value: 'pussy_free', label: say('pussyFree') },
+  { value: 'cuckold', label: say('cuckold') },
 ];

@@ -6,11 +6,12 @@ import { useMe } from '../../people/members/index.ts';
 import { type MemberSort, MemberWall } from '../feed/index.ts';
 import { SelectableWall } from '../selection/index.ts';
 import type { WallProps } from '../wall/index.ts';
+import { say } from './messages.ts';
 
 const orders = [
-  { value: 'new', label: 'Newest' },
-  { value: 'top', label: 'Top' },
-  { value: 'trending', label: 'Trending' },
+  { value: 'new', label: say('newest') },
+  { value: 'top', label: say('top') },
+  { value: 'trending', label: say('trending') },
 ] as const satisfies readonly { value: MemberSort; label: string }[];
 
 const SelectedActions = lazy(() => import('./SelectedActions.tsx'));
@@ -24,7 +25,7 @@ export function ContentTab({ member }: { member: PublicProfile }): ReactNode {
     <div className="grid gap-4">
       {member.uploads > 1 && (
         <SegmentedControl
-          label="Order"
+          label={say('order')}
           options={orders}
           value={sort}
           onChange={setSort}

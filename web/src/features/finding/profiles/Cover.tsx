@@ -4,6 +4,7 @@ import { EyeOff } from '../../../kit/icons/index.ts';
 import { cx, MediaImage } from '../../../kit/index.ts';
 import { srcSet } from '../../../platform/data-saver.ts';
 import { useContent } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 type Props = {
   id: string | null;
@@ -27,7 +28,7 @@ export function Cover({ id, small = false, children }: Props) {
         <Link
           to="/content/$id"
           params={{ id: item.id }}
-          aria-label={`Cover: ${item.title}`}
+          aria-label={say('coverOf', { title: item.title })}
           className="absolute inset-0 outline-offset-[-4px]!"
         >
           <MediaImage
@@ -44,7 +45,7 @@ export function Cover({ id, small = false, children }: Props) {
           {media.veil && (
             <span
               data-theme="dark"
-              className="absolute top-3 right-3 grid size-9 place-items-center rounded-full bg-shade text-ink"
+              className="absolute top-3 end-3 grid size-9 place-items-center rounded-full bg-shade text-ink"
             >
               <EyeOff aria-hidden="true" className="size-4.5 stroke-[1.5]" />
             </span>
@@ -53,7 +54,7 @@ export function Cover({ id, small = false, children }: Props) {
       ) : (
         <span aria-hidden="true" className="cloth absolute inset-0 opacity-70" />
       )}
-      {children && <div className="absolute right-3 bottom-3 z-1">{children}</div>}
+      {children && <div className="absolute end-3 bottom-3 z-1">{children}</div>}
     </div>
   );
 }

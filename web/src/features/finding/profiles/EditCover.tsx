@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Image } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { say } from './messages.ts';
 
 const CoverDialog = lazy(() => import('./ItemPicker.tsx').then((m) => ({ default: m.CoverDialog })));
 
@@ -10,7 +11,7 @@ export function EditCover() {
   return (
     <>
       <Button size="s" icon={<Image aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Edit cover
+        {say('editCover')}
       </Button>
       {open && (
         <Suspense>

@@ -7,6 +7,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { SelectableWall } from '../selection/index.ts';
 import { WallSkeleton } from '../wall/index.ts';
 import { favoritesQuery } from './lists.ts';
+import { say } from './messages.ts';
 
 const SelectedActions = lazy(() => import('./SelectedActions.tsx'));
 
@@ -17,14 +18,16 @@ export function FavoritesTab(): ReactNode {
   if (ids.length === 0)
     return (
       <EmptyState
-        title="No favorites yet"
-        text="Press the heart on anything you want to find again. Only you can see your favorites."
+        title={say('noFavoritesYet')}
+        text={say('pressTheHeartOnAnything')}
         action={
           <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-            Go to the feed
+            {say('goToTheFeed')}
           </Link>
         }
       />
     );
-  return <SelectableWall ids={ids} of={favorites} label="Your favorites" actions={<SelectedActions favorites />} />;
+  return (
+    <SelectableWall ids={ids} of={favorites} label={say('yourFavorites')} actions={<SelectedActions favorites />} />
+  );
 }

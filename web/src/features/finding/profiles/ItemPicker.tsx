@@ -7,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { ContentThumb, useContent, useKnown } from '../../items/tiles/index.ts';
 import { myUploadsQuery } from './lists.ts';
+import { say } from './messages.ts';
 import { usePage } from './usePage.ts';
 
 const gridClass = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5';
@@ -31,7 +32,7 @@ function Items({ isOn, isDisabled, onPress }: GridProps) {
       />
     );
   if (ids.length === 0)
-    return <EmptyState compact title="No public items yet" text="Your published items appear here." />;
+    return <EmptyState compact title={say('noPublicItemsYet')} text={say('yourPublishedItemsAppearHere')} />;
   return (
     <div className="grid gap-4">
       <ul className={gridClass}>
@@ -64,7 +65,7 @@ function Item({ id, on, disabled, onPress }: { id: string; on: boolean; disabled
     >
       <ContentThumb item={item} sizes="180px" decorative className="aspect-square w-full" />
       {on && (
-        <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+        <span className="absolute top-1.5 end-1.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
           <Check aria-hidden="true" className="size-4" />
         </span>
       )}
@@ -74,7 +75,7 @@ function Item({ id, on, disabled, onPress }: { id: string; on: boolean; disabled
 
 const Done = ({ onClose }: { onClose: () => void }): ReactNode => (
   <Button tone="main" onClick={onClose}>
-    Done
+    {say('done')}
   </Button>
 );
 
@@ -84,14 +85,14 @@ export function CoverDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog
       open
       size="l"
-      title="Edit cover"
-      text="The cover is wide: items in landscape format suit it best. A cover disappears if you make it private."
+      title={say('editCover')}
+      text={say('theCoverIsWideItems')}
       onClose={onClose}
       actions={
         <>
           {page?.coverIsChosen && (
             <Button tone="ghost" onClick={() => void chooseCover(null)}>
-              Use my best item
+              {say('useMyBestItem')}
             </Button>
           )}
           <Done onClose={onClose} />
@@ -110,12 +111,8 @@ export function PinsDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog
       open
       size="l"
-      title="Pinned items"
-      text={
-        isFull
-          ? 'You have pinned six, the maximum. Press one to unpin it.'
-          : 'Up to six items come first on your profile.'
-      }
+      title={say('pinnedItems')}
+      text={isFull ? say('youHavePinnedSixThe') : say('upToSixItemsCome')}
       onClose={onClose}
       actions={<Done onClose={onClose} />}
     >

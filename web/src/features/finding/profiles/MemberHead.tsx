@@ -3,25 +3,27 @@ import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
 import { Pencil } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, chipClass } from '../../../kit/index.ts';
+import { language } from '../../../platform/language.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { FriendButton } from '../../people/friends/index.ts';
-import { rankWords, WorshipButton, worshipersWord } from '../creators/index.ts';
+import { rankWords, WorshipButton, worshipersLabel } from '../creators/index.ts';
 import { betaWords, genderOptions } from '../preferences/index.ts';
 import { Bio } from './Bio.tsx';
 import { EditCover } from './EditCover.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
+import { say } from './messages.ts';
 import { type Figure, ProfileHead } from './ProfileHead.tsx';
 import type { Showcase } from './showcase.ts';
 
-const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+const since = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+
+export const uploadsLabel = (count: number): string => say('uploadsLabel', { count });
 
 export function figuresOf({ power, worshipers, uploads, role }: PublicProfile): Figure[] {
   return [
-    ...(power ? [{ value: figure(power), label: 'power' }] : []),
-    ...(role === 'beta' ? [] : [{ value: figure(worshipers), label: worshipersWord(worshipers) }]),
-    ...(role === 'beta' && uploads === 0
-      ? []
-      : [{ value: figure(uploads), label: uploads === 1 ? 'upload' : 'uploads' }]),
+    ...(power ? [{ value: figure(power), label: say('power') }] : []),
+    ...(role === 'beta' ? [] : [{ value: figure(worshipers), label: worshipersLabel(worshipers) }]),
+    ...(role === 'beta' && uploads === 0 ? [] : [{ value: figure(uploads), label: uploadsLabel(uploads) }]),
   ];
 }
 
@@ -40,7 +42,7 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
           {self ? (
             <Link to="/settings" search={{ section: 'profile' }} className={buttonClass()}>
               <Pencil aria-hidden="true" />
-              Edit profile
+              {say('editProfile')}
             </Link>
           ) : (
             <>
@@ -56,7 +58,7 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
       {member.bio !== '' && <Bio text={member.bio} />}
       {page && page.tags.length > 0 && (
         <ul
-          aria-label="Most used tags"
+          aria-label={say('mostUsedTags')}
           // On phones they are one row that scrolls sideways, so that the tabs are higher up.
           className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
         >
@@ -79,7 +81,7 @@ export function Standing({ member: { label, rank, position } }: { member: Public
       <span className="text-accent">{label}</span>
       {position != null && (
         <Link to="/pantheon" className="text-rank underline-offset-4 hover:underline">
-          {rank && `${rankWords[rank]} · `}#{position} in the pantheon
+          {[...(rank ? [rankWords[rank]] : []), say('inThePantheon', { position })].join(' · ')}
         </Link>
       )}
     </p>
@@ -90,11 +92,11 @@ function Marks({ member }: { member: PublicProfile }) {
   const facts = [
     genderOptions.find(({ value }) => value === member.gender)?.label,
     ...(member.betaTypes ?? []).map((type) => betaWords.find(({ value }) => value === type)?.label),
-    `Member since ${since.format(new Date(member.joinedAt))}`,
+    say('memberSince', { month: since.format(new Date(member.joinedAt)) }),
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-      {member.beta && <Chip tone="rank">Beta</Chip>}
+      {member.beta && <Chip tone="rank">{say('beta')}</Chip>}
       <span className="text-small text-faint">{facts.join(' · ')}</span>
     </div>
   );

@@ -7,12 +7,13 @@ import { IconButton, toast } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { HidingMenu } from '../../safety/blocks/index.ts';
 import { ReportDialog } from '../../safety/reports/index.ts';
+import { say } from './messages.ts';
 
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 
 async function copyLink(slug: string): Promise<void> {
   const address = new URL(`#/p/${slug}`, document.baseURI).href;
-  if (await copyText(address, false)) toast({ text: 'Copied', tone: 'good' });
+  if (await copyText(address, false)) toast({ text: say('copied'), tone: 'good' });
 }
 
 export function MemberMenu({ member }: { member: PublicProfile }) {
@@ -20,7 +21,7 @@ export function MemberMenu({ member }: { member: PublicProfile }) {
   const [reporting, setReporting] = useState(false);
   const navigate = useNavigate();
   const items = [
-    { label: 'Copy link', icon: <Link2 aria-hidden="true" />, onSelect: () => void copyLink(member.slug) },
+    { label: say('copyLink'), icon: <Link2 aria-hidden="true" />, onSelect: () => void copyLink(member.slug) },
   ];
   if (!member.you.self)
     return (
@@ -31,8 +32,11 @@ export function MemberMenu({ member }: { member: PublicProfile }) {
           blocked={member.you.blocked}
           onTheirPage
           onBlocked={() => void navigate({ to: '/feed' })}
-          items={[...items, { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => setReporting(true) }]}
-          label="More"
+          items={[
+            ...items,
+            { label: say('report'), icon: <Flag aria-hidden="true" />, onSelect: () => setReporting(true) },
+          ]}
+          label={say('more')}
           tone="quiet"
         />
         {reporting && (
@@ -43,7 +47,12 @@ export function MemberMenu({ member }: { member: PublicProfile }) {
       </>
     );
   const trigger = (
-    <IconButton tone="quiet" label="More" icon={<Ellipsis aria-hidden="true" />} onClick={() => setOpened(true)} />
+    <IconButton
+      tone="quiet"
+      label={say('more')}
+      icon={<Ellipsis aria-hidden="true" />}
+      onClick={() => setOpened(true)}
+    />
   );
   if (!opened) return trigger;
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Skeleton, Tabs } from '../../../kit/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { figure } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
@@ -27,8 +28,8 @@ export function MemberTabs({ member, children }: { member: PublicProfile; childr
   });
   return (
     <Tabs
-      label={`Profile of ${member.name}`}
-      tabs={[{ value: 'overview', label: 'Overview' }, ...filled]}
+      label={say('profileOf', { name: member.name })}
+      tabs={[{ value: 'overview', label: say('overview') }, ...filled]}
       value={tab ?? 'overview'}
       onChange={(next) =>
         void navigate({

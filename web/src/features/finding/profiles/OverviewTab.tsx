@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 import { useKnown } from '../../items/tiles/index.ts';
 import { TileRows } from '../home/index.ts';
+import { say } from './messages.ts';
 import { SimilarCreators } from './SimilarCreators.tsx';
 import type { Showcase } from './showcase.ts';
 
@@ -18,10 +19,10 @@ export function OverviewTab({ member, page }: { member: PublicProfile; page: Sho
   if (page.latest.length === 0) return <Nothing member={member} />;
   return (
     <div className="grid gap-9 md:gap-12">
-      {page.pinned.length > 0 && <Row title="Pinned" ids={page.pinned} rows={6} eager />}
-      {hasTop(member, page) && <Row title="Top works" ids={page.top} rows={2} eager={page.pinned.length === 0} />}
+      {page.pinned.length > 0 && <Row title={say('pinned')} ids={page.pinned} rows={6} eager />}
+      {hasTop(member, page) && <Row title={say('topWorks')} ids={page.top} rows={2} eager={page.pinned.length === 0} />}
       <Row
-        title="Latest"
+        title={say('latest')}
         ids={page.latest}
         rows={2}
         more={
@@ -33,7 +34,7 @@ export function OverviewTab({ member, page }: { member: PublicProfile; page: Sho
               replace
               className={buttonClass({ size: 's', tone: 'ghost' })}
             >
-              See all {member.uploads}
+              {say('seeAll', { count: member.uploads })}
             </Link>
           )
         }
@@ -64,14 +65,14 @@ function Row({ title, ids, rows, eager, more }: RowProps) {
 const Nothing = ({ member }: { member: PublicProfile }) =>
   member.you.self ? (
     <EmptyState
-      title="Nothing published yet"
-      text="Your public items are shown here. You choose what is covered before anyone sees it."
+      title={say('nothingPublishedYet')}
+      text={say('yourPublicItemsAreShown')}
       action={
         <Link to="/upload" className={buttonClass({ tone: 'main' })}>
-          Upload
+          {say('upload')}
         </Link>
       }
     />
   ) : (
-    <EmptyState compact title="Nothing here yet" text={`${member.name} has not published anything yet.`} />
+    <EmptyState compact title={say('nothingHereYet')} text={say('hasNotPublishedAnythingYet', { name: member.name })} />
   );

@@ -3,6 +3,7 @@ import { Pin } from '../../../kit/icons/index.ts';
 import { cx, toast } from '../../../kit/index.ts';
 import { ActionButton, useContent } from '../../items/tiles/index.ts';
 import { useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { usePage } from './usePage.ts';
 
 export default function PinItem({ id }: { id: string }): ReactNode {
@@ -16,11 +17,11 @@ function PinButton({ id }: { id: string }) {
   if (!page) return null;
   const on = pinned.includes(id);
   const press = async () => {
-    if (await (on ? unpin(id) : pin(id))) toast(on ? 'No longer pinned' : 'Pinned to your profile');
+    if (await (on ? unpin(id) : pin(id))) toast(on ? say('noLongerPinned') : say('pinnedToYourProfile'));
   };
   return (
     <ActionButton
-      label="Pin to your profile"
+      label={say('pinToYourProfile')}
       pressed={on}
       icon={<Pin aria-hidden="true" className={cx(on && 'fill-current text-accent')} />}
       onPress={() => void press()}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar, cx, Stat } from '../../../kit/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { Cover } from './Cover.tsx';
+import { say } from './messages.ts';
 
 export type Figure = { value: string; label: string };
 
@@ -42,7 +43,7 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
             src={who.avatarUrl}
             size={small ? 'xl' : 'xxl'}
             ring={ranked ? 'rank' : undefined}
-            alt={`${who.name}’s picture`}
+            alt={say('pictureOf', { name: who.name })}
             className="max-md:size-28!"
           />
         </div>

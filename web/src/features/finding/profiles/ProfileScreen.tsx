@@ -5,8 +5,10 @@ import { type ReactNode, Suspense, use } from 'react';
 import { buttonClass, Chip, cx, Page, Skeleton, Tabs, tabClass } from '../../../kit/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
+import { worshipersLabel } from '../creators/index.ts';
 import { EditCover } from './EditCover.tsx';
-import { figuresOf, Standing } from './MemberHead.tsx';
+import { figuresOf, Standing, uploadsLabel } from './MemberHead.tsx';
+import { say } from './messages.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { usePage } from './usePage.ts';
 
@@ -23,7 +25,7 @@ export function ProfileScreen(): ReactNode {
     <Page>
       <Head me={me} />
       <Tabs
-        label="Your profile"
+        label={say('yourProfile')}
         tabs={tabs.filter((one) => !('to' in one))}
         links={tabs.map(
           (one) =>
@@ -45,8 +47,8 @@ export function ProfileScreen(): ReactNode {
 }
 
 const uncounted = [
-  { value: '–', label: 'worshipers' },
-  { value: '–', label: 'uploads' },
+  { value: '–', label: worshipersLabel(0) },
+  { value: '–', label: uploadsLabel(0) },
 ];
 
 function Head({ me }: { me: Profile }) {
@@ -62,9 +64,9 @@ function Head({ me }: { me: Profile }) {
       line={member && member.role !== 'beta' && <Standing member={member} />}
       marks={
         <div className="flex flex-wrap items-center gap-2">
-          {me.role !== 'creator' && <Chip tone="rank">Beta</Chip>}
+          {me.role !== 'creator' && <Chip tone="rank">{say('beta')}</Chip>}
           {me.powers.map((power) => (
-            <Chip key={power}>{power === 'admin' ? 'Admin' : 'Moderator'}</Chip>
+            <Chip key={power}>{power === 'admin' ? say('admin') : say('moderator')}</Chip>
           ))}
           <span className="text-small text-faint">{me.email}</span>
         </div>
@@ -72,7 +74,7 @@ function Head({ me }: { me: Profile }) {
       actions={
         me.username && (
           <Link to="/p/$idOrName" params={{ idOrName: me.username }} className={buttonClass()}>
-            View public profile
+            {say('viewPublicProfile')}
           </Link>
         )
       }

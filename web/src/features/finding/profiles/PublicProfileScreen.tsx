@@ -10,6 +10,7 @@ import { memberQuery } from '../../people/members/index.ts';
 import { WallSkeleton } from '../wall/index.ts';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberTabs } from './MemberTabs.tsx';
+import { say } from './messages.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { showcaseQuery } from './showcase.ts';
 
@@ -47,14 +48,14 @@ function usePresentAddress(idOrName: string, slug: PublicProfile['slug'] | undef
 
 const NotFound = (): ReactNode => (
   <>
-    <PageHeader title="Not found" align="center" className="mb-0! pt-8" />
+    <PageHeader title={say('notFound')} align="center" className="mb-0! pt-8" />
     <EmptyState
       compact
-      title="No member has this name"
-      text="They may have left or changed their name."
+      title={say('noMemberHasThisName')}
+      text={say('theyMayHaveLeftOr')}
       action={
         <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-          Go to the feed
+          {say('goToTheFeed')}
         </Link>
       }
     />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../kit/index.ts';
-import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
-import { similarCreatorsQuery, worshipersWord } from '../creators/index.ts';
+import { similarCreatorsQuery, worshiperCount } from '../creators/index.ts';
+import { say } from './messages.ts';
 
 export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
   const heading = useId();
@@ -13,7 +13,7 @@ export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
   return (
     <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
       <h2 id={heading} className="text-h3">
-        Similar creators
+        {say('similarCreators')}
       </h2>
       <ul className="-mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:gap-4">
         {creators.map((creator) => (
@@ -35,9 +35,7 @@ export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
                   {creator.name}
                   <Emblem of={creator} />
                 </span>
-                <span className="text-small text-faint tabular-nums">
-                  {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
-                </span>
+                <span className="text-small text-faint tabular-nums">{worshiperCount(creator.worshipers)}</span>
               </span>
             </Link>
           </li>

@@ -7,11 +7,12 @@ import { cx, IconButton } from '../../../kit/index.ts';
 import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { ContentThumb, contentEntities, useContent } from '../../items/tiles/index.ts';
 import { announce, howToMove, moved } from '../playlists/index.ts';
+import { say } from './messages.ts';
 import { usePage } from './usePage.ts';
 
 /** A press on the handle becomes a drag after this many pixels. */
 const least = 4;
-const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
+const titleOf = (id: string) => contentEntities.get(id)?.title ?? say('item');
 
 export default function SortablePins({ ids }: { ids: readonly string[] }): ReactNode {
   const { order, unpin } = usePage();
@@ -34,7 +35,7 @@ export default function SortablePins({ ids }: { ids: readonly string[] }): React
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
-        <ol aria-label="Pinned items" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+        <ol aria-label={say('pinnedItems')} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
           {ids.map((id) => (
             <SortablePin key={id} id={id} onUnpin={() => void unpin(id)} />
           ))}
@@ -48,6 +49,7 @@ function SortablePin({ id, onUnpin }: { id: string; onUnpin: () => void }) {
   const item = useContent(id);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: say('sortable') },
     ...(reducedMotion() && { transition: null }),
   });
   if (!item) return null;
@@ -66,13 +68,13 @@ function SortablePin({ id, onUnpin }: { id: string; onUnpin: () => void }) {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          label={`Move ${item.title}`}
+          label={say('move', { title: item.title })}
           icon={<GripVertical aria-hidden="true" />}
           // A finger drags on the handle; elsewhere it scrolls.
           className="touch-none cursor-grab! active:cursor-grabbing!"
         />
         <p className="min-w-0 flex-1 truncate text-small">{item.title}</p>
-        <IconButton label={`Unpin ${item.title}`} icon={<X aria-hidden="true" />} onClick={onUnpin} />
+        <IconButton label={say('unpin', { title: item.title })} icon={<X aria-hidden="true" />} onClick={onUnpin} />
       </div>
     </li>
   );

@@ -10,15 +10,17 @@ import { figure } from '../../items/tiles/index.ts';
 import { Selectable, SelectButton, SelectWall } from '../selection/index.ts';
 import { WallSkeleton } from '../wall/index.ts';
 import { myUploadsQuery } from './lists.ts';
+import { say } from './messages.ts';
 import { PinnedSection } from './PinnedSection.tsx';
 
 const SelectedActions = lazy(() => import('./SelectedActions.tsx'));
 
 const heads = {
-  public: { title: 'Public', empty: 'You have no public uploads yet.' },
+  public: { title: say('public'), label: say('publicUploads'), empty: say('youHaveNoPublicUploads') },
   private: {
-    title: 'Private',
-    empty: 'Uploads that are being processed, and those only you can see, are listed here.',
+    title: say('private'),
+    label: say('privateUploads'),
+    empty: say('uploadsThatAreBeingProcessed'),
   },
 } as const;
 
@@ -36,12 +38,12 @@ export function UploadsTab(): ReactNode {
   if (publicCount === 0 && privateCount === 0)
     return (
       <EmptyState
-        title="No uploads yet"
-        text="Upload your first picture in a minute. You choose what is covered before anyone sees it."
+        title={say('noUploadsYet')}
+        text={say('uploadYourFirstPictureIn')}
         action={
           <>
             <Link to="/upload" className={buttonClass({ tone: 'main' })}>
-              Upload
+              {say('upload')}
             </Link>
             <TrashLink />
           </>
@@ -66,7 +68,7 @@ export function UploadsTab(): ReactNode {
 const TrashLink = () => (
   <Link to="/trash" className={buttonClass({ tone: 'ghost', size: 's' })}>
     <Trash2 aria-hidden="true" />
-    Trash
+    {say('trash')}
   </Link>
 );
 
@@ -85,9 +87,9 @@ function Section({ of }: { of: 'public' | 'private' }) {
   const list = useInfiniteQuery(myUploadsQuery(of));
   const { data } = list;
   const ids = data?.pages.flatMap((page) => page.ids) ?? [];
-  const { title, empty } = heads[of];
+  const { title, label, empty } = heads[of];
   return (
-    <section aria-label={`${title} uploads`} className="grid gap-4">
+    <section aria-label={label} className="grid gap-4">
       <h2 className="flex items-baseline gap-2 text-h3">
         {title}
         <span className="font-text text-small text-faint tabular-nums">
@@ -96,7 +98,7 @@ function Section({ of }: { of: 'public' | 'private' }) {
       </h2>
       <Loaded compact of={list} loading={<WallSkeleton />} />
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
-      {ids.length > 0 && <SelectWall ids={ids} label={`${title} uploads`} />}
+      {ids.length > 0 && <SelectWall ids={ids} label={label} />}
       <ShowMore of={list} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 const own = () => import('./own-profile.ts');
 const page = () => import('./member-page.ts');
@@ -10,7 +11,7 @@ export const profilesSlice = {
   routes: [
     {
       path: '/profile',
-      title: 'Your profile',
+      title: say('yourProfile'),
       tabs: 'profileTabs',
       screen: lazy(() => own().then((m) => ({ default: m.ProfileScreen })), 'screen'),
     },
@@ -21,13 +22,13 @@ export const profilesSlice = {
   profileTabs: [
     {
       value: 'favorites',
-      label: 'Favorites',
+      label: say('favorites'),
       order: 10,
       component: lazy(() => own().then((m) => ({ default: m.FavoritesTab }))),
     },
     {
       value: 'uploads',
-      label: 'Uploads',
+      label: say('uploads'),
       order: 20,
       component: lazy(() => own().then((m) => ({ default: m.UploadsTab }))),
     },
@@ -35,14 +36,14 @@ export const profilesSlice = {
   memberTabs: [
     {
       value: 'content',
-      label: 'Content',
+      label: say('content'),
       order: 1,
       count: ({ role, uploads }) => (role === 'beta' && uploads === 0 ? null : uploads),
       component: lazy(() => page().then((m) => ({ default: m.ContentTab }))),
     },
     {
       value: 'favorites',
-      label: 'Favorites',
+      label: say('favorites'),
       order: 30,
       count: ({ showsFavorites }) => (showsFavorites ? 0 : null),
       component: lazy(() => page().then((m) => ({ default: m.MemberFavorites }))),

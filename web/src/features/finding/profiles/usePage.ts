@@ -3,13 +3,14 @@ import { maxPins } from '@veil/contract/finding/showcase.ts';
 import { api } from '../../../platform/api.ts';
 import { useMe } from '../../people/members/index.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { type Showcase, showcaseQuery } from './showcase.ts';
 
 let writes: Promise<unknown> = Promise.resolve();
 
 /** The page reloads after the last write, even if one failed. */
 function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<boolean> {
-  const sent = writes.then(() => attempt(write, { failed: 'Failed to save' }));
+  const sent = writes.then(() => attempt(write, { failed: say('failedToSave') }));
   writes = sent;
   void sent.then(() => {
     if (writes === sent) void client.invalidateQueries({ queryKey: ['showcase'] });

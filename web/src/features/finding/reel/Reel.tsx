@@ -6,6 +6,7 @@ import { rememberViewed } from '../../../platform/keep-viewed.ts';
 import { useContent, useTileKeys } from '../../items/tiles/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { itemRange, nearEnd } from './item-range.ts';
+import { say } from './messages.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { rememberOpenedItem, startIndex } from './start.ts';
 import { usePager } from './usePager.ts';
@@ -26,7 +27,7 @@ export function Reel({ onClose, ...reel }: ReelProps) {
     onClose(seen.current);
   };
   return (
-    <Stage label="Reel" onClose={close}>
+    <Stage label={say('reel')} onClose={close}>
       <Pages
         {...reel}
         onClose={close}
@@ -82,8 +83,8 @@ function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
     <div ref={stage} className="absolute inset-0">
       <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent via-shade/70 to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-12 md:px-4">
         <IconButton
-          label="Back to the feed"
-          icon={<ArrowLeft aria-hidden="true" />}
+          label={say('backToTheFeed')}
+          icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={onClose}
           className="pointer-events-auto text-ink!"
         />
@@ -91,12 +92,10 @@ function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
           {current + 1} / {ids.length}
           {onMore && '+'}
         </p>
-        <p className="text-fine text-soft max-lg:hidden pointer-coarse:hidden">
-          ↑ ↓ or J K move · U D 0 vote · Space plays · M sound · Esc leaves
-        </p>
+        <p className="text-fine text-soft max-lg:hidden pointer-coarse:hidden">{say('keysOfTheReel')}</p>
         {item?.media?.kind === 'video' && (
           <IconButton
-            label="Sound"
+            label={say('sound')}
             aria-pressed={!muted}
             icon={muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
             onClick={() => setMuted(!muted)}
@@ -108,7 +107,7 @@ function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
         ref={scroller}
         role="feed"
         tabIndex={-1}
-        aria-label="Reel"
+        aria-label={say('reel')}
         {...handlers}
         className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain outline-none [container-type:size] [scrollbar-width:none]"
       >

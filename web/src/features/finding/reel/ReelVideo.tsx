@@ -11,6 +11,7 @@ import {
   type Source,
   usePauses,
 } from '../../items/player/index.ts';
+import { say } from './messages.ts';
 
 /** Muted if the browser blocks autoplay with sound. */
 async function play(video: HTMLVideoElement): Promise<void> {
@@ -80,7 +81,7 @@ export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSo
       <button
         type="button"
         data-play=""
-        aria-label={unmutes ? 'Turn the sound on' : playing ? 'Pause' : 'Play'}
+        aria-label={unmutes ? say('turnTheSoundOn') : playing ? say('pause') : say('play')}
         onClick={press}
         className="group/play absolute inset-0 grid place-items-center -outline-offset-4"
       >

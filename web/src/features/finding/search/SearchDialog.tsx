@@ -6,7 +6,9 @@ import { Avatar, Button } from '../../../kit/index.ts';
 import { SearchPanel } from '../../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
 import { type Suggestion, searchSuggestions } from '../../../platform/compatibility/search.ts';
+import { language } from '../../../platform/language.ts';
 import { Emblem, useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
 import { type Entry, groupSearches, groupSuggestions } from './suggestions.ts';
 
@@ -37,7 +39,7 @@ const Sign = ({ of: Drawn }: { of: Icon }) => (
 const Other = ({ entry: { kind, id } }: { entry: Exclude<Entry, Suggestion> }) => (
   <>
     <Sign of={kind === 'all' ? Search : History} />
-    <span className="truncate">{kind === 'all' ? `See all results for “${id}”` : id}</span>
+    <span className="truncate">{kind === 'all' ? say('seeAllResultsFor', { query: id }) : id}</span>
   </>
 );
 
@@ -53,7 +55,7 @@ function Row({ found }: { found: Suggestion }) {
         <span className="max-w-[40%] truncate text-small text-faint">{found.author}</span>
       )}
       {found.kind === 'tag' && found.contentCount !== null && (
-        <span className="text-small text-faint tabular-nums">{found.contentCount.toLocaleString('en')}</span>
+        <span className="text-small text-faint tabular-nums">{found.contentCount.toLocaleString(language)}</span>
       )}
     </>
   );
@@ -97,8 +99,8 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       onClose={close}
       panel="home:search"
-      label="Search"
-      placeholder="Titles, people, tags"
+      label={say('search')}
+      placeholder={say('titlesPeopleTags')}
       text={text}
       // Ignored during closing, so that the next opening starts empty.
       onText={(next) => open && setText(next)}
@@ -111,12 +113,12 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
       onSubmit={submit}
       hint={
         <>
-          Start typing. Press Enter to search the whole feed. “Quotes” keep words together, a minus leaves words out.
+          {say('startTypingPressEnterTo')}
           {searches.length > 0 && (
             <span className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small text-faint">
-              Only this device keeps your searches.
+              {say('onlyThisDeviceKeepsYour')}
               <Button size="s" tone="quiet" onClick={forget}>
-                Clear recent searches
+                {say('clearRecentSearches')}
               </Button>
             </span>
           )}

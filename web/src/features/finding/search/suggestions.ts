@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../platform/compatibility/search.ts';
+import { say } from './messages.ts';
 
 export const shownOfEach = 5;
 
@@ -7,9 +8,9 @@ export type Entry = Suggestion | { kind: 'all' | 'recent'; id: string };
 export type EntryGroup = { label: string; items: Entry[] };
 
 const groupLabels = [
-  ['content', 'Content'],
-  ['user', 'Profiles'],
-  ['tag', 'Tags'],
+  ['content', say('content')],
+  ['user', say('profiles')],
+  ['tag', say('tags')],
 ] as const satisfies readonly (readonly [Suggestion['kind'], string])[];
 
 /** If nothing is found, all groups stay and show that they are empty. */
@@ -23,4 +24,6 @@ export function groupSuggestions(found: readonly Suggestion[], query: string): E
 }
 
 export const groupSearches = (searches: readonly string[]): EntryGroup[] =>
-  searches.length === 0 ? [] : [{ label: 'Recent searches', items: searches.map((id) => ({ kind: 'recent', id })) }];
+  searches.length === 0
+    ? []
+    : [{ label: say('recentSearches'), items: searches.map((id) => ({ kind: 'recent', id })) }];

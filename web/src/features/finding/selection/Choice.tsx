@@ -2,6 +2,7 @@ import './selection.css';
 import { use, useEffect, useRef } from 'react';
 import { Check } from '../../../kit/icons/index.ts';
 import { useContent } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 import { SelectionContext } from './place.ts';
 import { extend, toggle } from './selection.ts';
 
@@ -17,6 +18,7 @@ export function Choice({ id }: { id: string }) {
   }, [isFirst]);
   if (!item || !place) return null;
   const { chosen, order, change } = place;
+  const { title, author, isPublic } = item;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
@@ -25,7 +27,11 @@ export function Choice({ id }: { id: string }) {
         type="button"
         role="checkbox"
         aria-checked={chosen.includes(id)}
-        aria-label={`${item.title}, by ${item.author.name}${item.isPublic ? '' : ', private'}`}
+        aria-label={
+          isPublic
+            ? say('titleByAuthor', { title, author: author.name })
+            : say('titleByAuthorPrivate', { title, author: author.name })
+        }
         onClick={({ shiftKey }) => change((now) => (shiftKey ? extend(now, order, id) : toggle(now, id)))}
         className="choice"
       />

@@ -6,9 +6,15 @@ import { Trash2 } from '../../../kit/icons/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { restoreItems, trashItems } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
+import { say } from './messages.ts';
 import { report } from './report.ts';
 import { useChosen } from './useChosen.ts';
-import { countItems } from './words.ts';
+import type { Did } from './words.ts';
+
+const trashed: Did = {
+  whole: (count) => say('movedToTheTrash', { count }),
+  part: (count, total) => say('someMovedToTheTrash', { count, total }),
+};
 
 export function DeleteSelected() {
   const client = useQueryClient();
@@ -20,12 +26,12 @@ export function DeleteSelected() {
     const { done, refused } = await trashItems(client, ids);
     close();
     finish(refused);
-    report({ done, refused, did: 'moved to the trash', undo: () => restoreItems(client, done) });
+    report({ done, refused, did: trashed, undo: () => restoreItems(client, done) });
   };
   return (
     <>
       <BarButton
-        label="Delete"
+        label={say('delete')}
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"
         aria-haspopup="dialog"
@@ -33,12 +39,12 @@ export function DeleteSelected() {
       />
       <ConfirmDialog
         open={open}
-        title={`Delete ${countItems(ids.length)}?`}
-        text={`Deleted items move to the trash and are destroyed after ${trashDays} days. Until then other members do not see them, and you can restore them.`}
-        confirmLabel="Delete"
+        title={say('deleteItems', { count: ids.length })}
+        text={say('deletedItemsMoveToThe', { days: trashDays })}
+        confirmLabel={say('delete')}
         tone="danger"
         busy={busy}
-        onConfirm={() => void submit(remove, { failed: 'Failed to delete' })}
+        onConfirm={() => void submit(remove, { failed: say('failedToDelete') })}
         onClose={close}
       />
     </>

@@ -4,8 +4,15 @@ import { CircleMinus } from '../../../kit/icons/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { setFavorites } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
+import { say } from './messages.ts';
 import { report } from './report.ts';
 import { useChosen } from './useChosen.ts';
+import type { Did } from './words.ts';
+
+const removed: Did = {
+  whole: (count) => say('removedFromYourFavorites', { count }),
+  part: (count, total) => say('someRemovedFromYourFavorites', { count, total }),
+};
 
 export function RemoveFavorites() {
   const client = useQueryClient();
@@ -16,15 +23,15 @@ export function RemoveFavorites() {
     setSent(0);
     const { done, refused } = await setFavorites(client, ids, false, setSent);
     finish(refused);
-    report({ done, refused, did: 'removed from your favorites', undo: () => setFavorites(client, done, true) });
+    report({ done, refused, did: removed, undo: () => setFavorites(client, done, true) });
   };
   return (
     <BarButton
-      label={busy ? `${sent} of ${ids.length}` : 'Remove'}
-      name={busy ? `Removing from favorites: ${sent} of ${ids.length}` : 'Remove from favorites'}
+      label={busy ? say('sentOfTotal', { sent, total: ids.length }) : say('remove')}
+      name={busy ? say('removingFromFavorites', { sent, total: ids.length }) : say('removeFromFavorites')}
       icon={<CircleMinus aria-hidden="true" />}
       busy={busy}
-      onClick={() => void submit(remove, { failed: 'Failed to remove' })}
+      onClick={() => void submit(remove, { failed: say('failedToRemove') })}
     />
   );
 }

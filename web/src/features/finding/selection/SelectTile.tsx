@@ -11,7 +11,7 @@ export default function SelectTile({ id, sizes }: { id: string; sizes: string })
       <Choice id={id} />
       <ContentThumb item={item} sizes={sizes} decorative className="size-full rounded-m" />
       {!item.isPublic && (
-        <span data-theme="dark" className="absolute top-2 right-2 rounded-full bg-shade p-1.5 text-ink">
+        <span data-theme="dark" className="absolute top-2 end-2 rounded-full bg-shade p-1.5 text-ink">
           <Lock aria-hidden="true" className="size-3" />
         </span>
       )}

@@ -3,6 +3,7 @@ import { Check } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useKnown } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 import { SelectionContext, type SelectionPlace } from './place.ts';
 import { chosenIn, nothing, type Selection, toggle } from './selection.ts';
 
@@ -60,7 +61,7 @@ export function SelectButton() {
       aria-pressed={now !== null}
       onClick={() => (now ? end() : start())}
     >
-      Select
+      {say('select')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { X } from '../../../kit/icons/index.ts';
 import { Button, IconButton } from '../../../kit/index.ts';
 import { useLayer } from '../../../kit/layers.ts';
 import { listenToDrags, listenToKeys, type Steps } from './gestures.ts';
+import { say } from './messages.ts';
 import { SelectionContext, type SelectionPlace } from './place.ts';
 import { choose, extend, extendFrom, nothing, type Selection, toggle } from './selection.ts';
 
@@ -56,14 +57,14 @@ function Bar({ place: { chosen, order, change, end }, root, children }: BarProps
   return (
     <>
       <div aria-hidden="true" className="selection-room" />
-      <section aria-label="Selection" className="selection-bar">
+      <section aria-label={say('selection')} className="selection-bar">
         <div>
-          <IconButton label="End the selection" icon={<X aria-hidden="true" />} onClick={end} />
+          <IconButton label={say('endTheSelection')} icon={<X aria-hidden="true" />} onClick={end} />
           <p role="status" className="selection-count">
-            {chosen.length === 0 ? 'Select items' : `${chosen.length} selected`}
+            {chosen.length === 0 ? say('selectItems') : say('selected', { count: chosen.length })}
           </p>
           <Button size="s" tone="ghost" onClick={() => change(() => (hasAll ? nothing : choose(order)))}>
-            {hasAll ? 'Select none' : 'Select all'}
+            {hasAll ? say('selectNone') : say('selectAll')}
           </Button>
         </div>
         {chosen.length > 0 && <div className="selection-actions">{children}</div>}

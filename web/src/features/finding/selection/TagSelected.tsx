@@ -9,15 +9,26 @@ import { suggestTags } from '../../items/tags/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { changeItems } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
+import { say } from './messages.ts';
 import { report } from './report.ts';
 import { useChosen } from './useChosen.ts';
-import { countItems } from './words.ts';
+import type { Did } from './words.ts';
+
+const tagged: Did = {
+  whole: (count) => say('itemsTagged', { count }),
+  part: (count, total) => say('someItemsTagged', { count, total }),
+};
 
 export function TagSelected() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BarButton label="Tag" icon={<Tags aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <BarButton
+        label={say('tag')}
+        icon={<Tags aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {open && <TagDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -41,30 +52,34 @@ function TagDialog({ onClose }: { onClose: () => void }) {
     });
     onClose();
     finish(refused);
-    report({ done, refused, did: 'tagged', undo: () => changeItems(client, added) });
+    report({ done, refused, did: tagged, undo: () => changeItems(client, added) });
   };
   const send = () => {
-    if (tags.length === 0) return refuse({ tags: 'Choose a tag' });
-    void submit(add, { failed: 'Failed to save' });
+    if (tags.length === 0) return refuse({ tags: say('chooseATag') });
+    void submit(add, { failed: say('failedToSave') });
   };
   return (
     <Dialog
       open
       onClose={onClose}
       size="s"
-      title="Add tags"
-      text={`The tags are added to ${countItems(ids.length)}, which keep their other tags.`}
+      title={say('addTags')}
+      text={say('theTagsAreAddedTo', { count: ids.length })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button tone="main" busy={busy} onClick={send}>
-            Add
+            {say('add')}
           </Button>
         </>
       }
     >
       <div className="tag-room">
-        <Field label="Tags" hint={options && `An item has at most ${options.maxTags}.`} error={errors.tags}>
+        <Field
+          label={say('tags')}
+          hint={options && say('anItemHasAtMost', { count: options.maxTags })}
+          error={errors.tags}
+        >
           <Combobox
             value={tags}
             onChange={(next) => {

@@ -5,14 +5,27 @@ import { Menu } from '../../../kit/Menu.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { changeItems } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
+import { say } from './messages.ts';
 import { report } from './report.ts';
 import { useChosen } from './useChosen.ts';
-import { countItems } from './words.ts';
+import type { Did } from './words.ts';
 
 type Visibility = ContentCard['visibility'];
+const madePrivate: Did = {
+  whole: (count) => say('itemsMadePrivate', { count }),
+  part: (count, total) => say('someItemsMadePrivate', { count, total }),
+};
 const words = {
-  public: { icon: <Globe aria-hidden="true" />, did: 'made public', before: 'private' },
-  private: { icon: <Lock aria-hidden="true" />, did: 'made private', before: 'public' },
+  public: {
+    icon: <Globe aria-hidden="true" />,
+    make: (count: number) => say('makeItemsPublic', { count }),
+    before: 'private',
+  },
+  private: {
+    icon: <Lock aria-hidden="true" />,
+    make: (count: number) => say('makeItemsPrivate', { count }),
+    before: 'public',
+  },
 } as const;
 
 /** Items that have the visibility already are not sent. */
@@ -21,7 +34,7 @@ export function VisibilitySelected() {
   const { items, finish } = useChosen();
   const { busy, submit } = useSubmit();
   const set = async (visibility: Visibility, some: readonly ContentCard[]) => {
-    const { did, before } = words[visibility];
+    const { before } = words[visibility];
     const { done, refused } = await changeItems(
       client,
       some.map(({ id }) => ({ id, visibility })),
@@ -32,12 +45,12 @@ export function VisibilitySelected() {
         client,
         done.map(({ id }) => ({ id, visibility: before })),
       );
-    report({ done, refused, did: waitingWords(did, done), undo: back });
+    report({ done, refused, did: visibility === 'public' ? madePublic(done) : madePrivate, undo: back });
   };
   const entries = (['public', 'private'] as const).flatMap((visibility) => {
     const some = items.filter((item) => item.visibility !== visibility);
-    const label = `Make ${countItems(some.length)} ${visibility}`;
-    const onSelect = () => void submit(() => set(visibility, some), { failed: 'Failed to save' });
+    const label = words[visibility].make(some.length);
+    const onSelect = () => void submit(() => set(visibility, some), { failed: say('failedToSave') });
     return some.length > 0 ? [{ label, icon: words[visibility].icon, onSelect }] : [];
   });
   return (
@@ -45,14 +58,22 @@ export function VisibilitySelected() {
       side="top"
       align="center"
       beside=".selection-bar"
-      trigger={<BarButton label="Visibility" icon={<Globe aria-hidden="true" />} busy={busy} />}
+      trigger={<BarButton label={say('visibility')} icon={<Globe aria-hidden="true" />} busy={busy} />}
       items={entries}
     />
   );
 }
 
 /** A public item may wait for a moderator or for the people shown. */
-function waitingWords(did: string, done: readonly ContentCard[]): string {
+function madePublic(done: readonly ContentCard[]): Did {
   const waiting = done.filter(({ visibility, isPublic }) => visibility === 'public' && !isPublic).length;
-  return waiting > 0 ? `${did}; others do not see ${waiting} yet` : did;
+  if (waiting === 0)
+    return {
+      whole: (count) => say('itemsMadePublic', { count }),
+      part: (count, total) => say('someItemsMadePublic', { count, total }),
+    };
+  return {
+    whole: (count) => say('itemsMadePublicSomeWait', { count, waiting }),
+    part: (count, total) => say('someItemsMadePublicSomeWait', { count, total, waiting }),
+  };
 }

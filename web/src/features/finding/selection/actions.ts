@@ -6,13 +6,14 @@ import { saveFavorite } from '../../../platform/compatibility/reactions.ts';
 import { ApiError, NetworkError, sentence } from '../../../platform/errors.ts';
 import { tellTabs } from '../../items/content/index.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 type Outcome<T> = { done: T[]; refused: ItemRefusal[] };
 
 const refusalOf = (id: string, error: unknown): ItemRefusal => ({
   id,
   code: (error instanceof ApiError && error.code) || 'unavailable',
-  detail: sentence(error, 'It failed'),
+  detail: sentence(error, say('itFailed')),
 });
 
 /** One request after another, because a call takes a limited number of items. */

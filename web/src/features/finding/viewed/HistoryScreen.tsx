@@ -6,28 +6,29 @@ import { Button, buttonClass, EmptyState, Page, PageHeader } from '../../../kit/
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { Wall, WallSkeleton } from '../wall/index.ts';
+import { say } from './messages.ts';
 import { historyQuery } from './reads.ts';
 import { useHistory } from './useHistory.ts';
 
-const lead = 'This device keeps the items that you viewed. The site is not told, and a sign-out empties the list.';
+const lead = say('thisDeviceKeepsTheItems');
 
 export default function HistoryScreen(): ReactNode {
   const { viewed, change } = useHistory();
   return (
     <Page>
       <PageHeader
-        title="History"
+        title={say('history')}
         lead={lead}
         actions={
           viewed && (
             <>
               {viewed.ids.length > 0 && (
-                <Button size="s" onClick={() => change({ ...viewed, ids: [] }, 'The history is empty')}>
-                  Empty
+                <Button size="s" onClick={() => change({ ...viewed, ids: [] }, say('theHistoryIsEmpty'))}>
+                  {say('empty')}
                 </Button>
               )}
-              <Button size="s" onClick={() => change(null, 'This device keeps no history')}>
-                Turn off
+              <Button size="s" onClick={() => change(null, say('thisDeviceKeepsNoHistory'))}>
+                {say('turnOff')}
               </Button>
             </>
           )
@@ -36,11 +37,11 @@ export default function HistoryScreen(): ReactNode {
       {!viewed && (
         <EmptyState
           icon={<History />}
-          title="The history is off"
-          text="Items that you view from now on can be kept on this device, so that you find them again."
+          title={say('theHistoryIsOff')}
+          text={say('itemsThatYouViewFrom')}
           action={
             <Button tone="main" onClick={() => change({ ids: [], hides: false })}>
-              Turn on
+              {say('turnOn')}
             </Button>
           }
         />
@@ -48,11 +49,11 @@ export default function HistoryScreen(): ReactNode {
       {viewed?.ids.length === 0 && (
         <EmptyState
           icon={<History />}
-          title="No items yet"
-          text="Items of others appear here after you open them."
+          title={say('noItemsYet')}
+          text={say('itemsOfOthersAppearHere')}
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-              Go to the feed
+              {say('goToTheFeed')}
             </Link>
           }
         />
@@ -70,6 +71,6 @@ function ViewedItems({ ids }: { ids: readonly string[] }) {
   if (!list.data) return <Loaded compact of={list} loading={<WallSkeleton />} />;
   const known = list.data.pages.flatMap((page) => page.ids);
   if (known.length === 0 && !list.hasNextPage)
-    return <EmptyState title="No items" text="The items that you viewed were taken down." />;
-  return <Wall ids={known} of={list} label="Your history" />;
+    return <EmptyState title={say('noItems')} text={say('theItemsThatYouViewed')} />;
+  return <Wall ids={known} of={list} label={say('yourHistory')} />;
 }

@@ -3,6 +3,7 @@ import { toast } from '../../../kit/index.ts';
 import { keepViewed, useViewed } from '../../../platform/keep-viewed.ts';
 import type { Viewed } from '../../../platform/viewed-items.ts';
 import { useMe } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 
 /** A change with a `text` says it and offers Undo. The feed is read again, because it may hide what was viewed. */
 export function useHistory() {
@@ -15,7 +16,7 @@ export function useHistory() {
   };
   const change = (next: Viewed | null, text?: string) => {
     keep(next);
-    if (text) toast({ text, action: { label: 'Undo', onAction: () => keep(viewed) } });
+    if (text) toast({ text, action: { label: say('undo'), onAction: () => keep(viewed) } });
   };
   return { viewed, change };
 }

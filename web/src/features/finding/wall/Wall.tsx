@@ -4,6 +4,7 @@ import { ErrorState, Spinner } from '../../../kit/index.ts';
 import { moreOf, type Paged } from '../../../kit/paged.ts';
 import { ContentTile, contentEntities, takeShown, useKnown } from '../../items/tiles/index.ts';
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
+import { say } from './messages.ts';
 import { endIsNear, positionTiles } from './positions.ts';
 import { type Columns, useColumns } from './useColumns.ts';
 import { useTileFocus } from './useTileFocus.ts';
@@ -39,11 +40,11 @@ export function Wall(props: WallProps) {
       </div>
       {list?.isFetchingNextPage && (
         <div className="grid justify-items-center py-8">
-          <Spinner label="Loading more" />
+          <Spinner label={say('loadingMore')} />
         </div>
       )}
       {list?.isFetchNextPageError && (
-        <ErrorState compact text="More could not be loaded" onRetry={() => void list.fetchNextPage()} />
+        <ErrorState compact text={say('moreCouldNotBeLoaded')} onRetry={() => void list.fetchNextPage()} />
       )}
     </>
   );
@@ -111,7 +112,7 @@ function Tiles({ ids, of: list, layout, advert, at, onShown, tile: draw }: WallP
   const sizes = `${Math.ceil(columnWidth)}px`;
   const tile = (one: WallEntry): ReactNode =>
     one.id === null ? (
-      <article aria-label="Advertisement" className="size-full overflow-hidden rounded-m">
+      <article aria-label={say('advertisement')} className="size-full overflow-hidden rounded-m">
         {one.advert}
       </article>
     ) : draw ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chipClass, cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { altQuery } from './reads.ts';
 
 /** Shows sighted members the text that screen readers say. */
@@ -20,18 +21,18 @@ export function AltButton({ item: { id, media } }: { item: Pick<ContentCard, 'id
     <div className="grid justify-items-start gap-2">
       <button
         type="button"
-        aria-label="Alt text"
+        aria-label={say('altText')}
         aria-expanded={open}
         aria-controls={textId}
-        title="The text for people who cannot see it"
+        title={say('theTextForPeopleWho')}
         onClick={() => setOpen(!open)}
         className={cx(chipClass({ on: open }), 'h-6! px-2! text-fine! tracking-wide pointer-coarse:h-8!')}
       >
-        ALT
+        {say('alt')}
       </button>
       <p ref={text} id={textId} hidden={!open} className="scroll-mb-40 text-small text-soft [overflow-wrap:anywhere]">
-        {(lifted ?? media.alt) || (isVeiled ? '' : 'It has no alt text.')}
-        {isVeiled && <span className="text-faint"> Lift the veil to read all of it.</span>}
+        {(lifted ?? media.alt) || (isVeiled ? '' : say('itHasNoAltText'))}
+        {isVeiled && <span className="text-faint"> {say('liftTheVeilToRead')}</span>}
       </p>
     </div>
   );

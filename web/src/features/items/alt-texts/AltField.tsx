@@ -1,5 +1,6 @@
 import { altMax } from '@veil/contract/items/alt-texts.ts';
 import { Button, Field, TextArea } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 type AltFieldProps = {
   value: string;
@@ -10,13 +11,13 @@ type AltFieldProps = {
   onChange: (alt: string) => void;
 };
 
-const about = 'Read aloud to people who cannot see it. A veil holds it back until they lift it.';
+const about = say('readAloudToPeopleWho');
 
 export function AltField({ value, draft, error, disabled = false, onChange }: AltFieldProps) {
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
       <Field
-        label="Alt text"
+        label={say('altText')}
         hint={about}
         error={error}
         disabled={disabled}
@@ -32,7 +33,7 @@ export function AltField({ value, draft, error, disabled = false, onChange }: Al
       </Field>
       {draft && !value && (
         <Button size="s" disabled={disabled} onClick={() => onChange(draft)}>
-          Start with this draft
+          {say('startWithThisDraft')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Card, Field, Notice, TextInput } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 /** The maker passed this link on, so the site asks who has it before anybody agrees. Refusing needs no confirmation. */
 export function ConfirmPerson({ token, makerName }: { token: string; makerName: string }) {
@@ -12,17 +13,14 @@ export function ConfirmPerson({ token, makerName }: { token: string; makerName: 
     event.preventDefault();
     setSentTo('');
     const confirm = () => api.confirmReleaseAddress({ body: { token, email } });
-    if (await submit(confirm, { failed: 'The e-mail could not be sent', field: 'email' })) setSentTo(email);
+    if (await submit(confirm, { failed: say('theEMailCouldNot'), field: 'email' })) setSentTo(email);
   };
   return (
-    <Card title="Before you agree">
+    <Card title={say('beforeYouAgree')}>
       <div className="grid gap-5">
-        <p className="text-soft">
-          {makerName} got this link from the site, so the site does not know yet who has it. Confirm an e-mail address,
-          or sign in with an account of your own.
-        </p>
+        <p className="text-soft">{say('gotThisLinkFromThe', { makerName })}</p>
         <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
-          <Field label="Your e-mail address" hint={`${makerName} does not see it.`} error={errors.email}>
+          <Field label={say('yourEMailAddress')} hint={say('doesNotSeeIt', { makerName })} error={errors.email}>
             <TextInput
               type="email"
               value={email}
@@ -36,21 +34,20 @@ export function ConfirmPerson({ token, makerName }: { token: string; makerName: 
             />
           </Field>
           <Button type="submit" size="s" busy={busy} className="justify-self-start">
-            Send me a link
+            {say('sendMeALink')}
           </Button>
         </form>
         {sentTo && (
-          <Notice tone="good" title="Look into your mailbox">
-            A link was sent to {sentTo}, unless {makerName} uses this address. Open that link to agree. You can close
-            this page.
+          <Notice tone="good" title={say('lookIntoYourMailbox')}>
+            {say('aLinkWasSentTo', { sentTo, makerName })}
           </Notice>
         )}
         <p className="flex flex-wrap items-center gap-3 text-soft">
           <a href="#/auth" target="_blank" rel="noreferrer" className="underline">
-            Sign in, in a new tab
+            {say('signInInANew')}
           </a>
           <Button size="s" tone="ghost" onClick={() => location.reload()}>
-            I have signed in
+            {say('iHaveSignedIn')}
           </Button>
         </p>
       </div>

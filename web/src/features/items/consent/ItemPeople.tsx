@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { useContent } from '../tiles/index.ts';
+import { say } from './messages.ts';
 import { NamePeople } from './NamePeople.tsx';
 import { ReleasesOfItem } from './ReleasesOfItem.tsx';
 import { shownQuery } from './reads.ts';
@@ -24,7 +25,7 @@ export default function ItemPeople({ id }: { id: string }): ReactNode {
       open={data.held || data.obstacle !== null || undefined}
     >
       <summary className="display min-h-11 content-center text-h3">
-        People shown{data.people.length > 0 && ` (${data.people.length})`}
+        {data.people.length > 0 ? say('peopleShownCount', { count: data.people.length }) : say('peopleShown')}
       </summary>
       <div className="mt-3 mb-2 grid gap-4">
         <NamePeople id={id} shown={data} obstacle={obstacleWords(data)} fromList={item.author.id === me?.id} />

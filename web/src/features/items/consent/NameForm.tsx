@@ -3,6 +3,7 @@ import { labelMax } from '@veil/contract/items/people-shown.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../../kit/index.ts';
 import type { Naming } from './actions.ts';
+import { say } from './messages.ts';
 import { peopleQuery } from './reads.ts';
 
 type NameFormProps = {
@@ -27,9 +28,9 @@ export function NameForm({ named, busy, onName, fromList, inForm = false }: Name
   const known = (fromList ? (data?.items ?? []) : []).filter(({ id, withdrawn }) => !withdrawn && !isNamed(id));
   const person = known.find(({ id }) => id === chosen);
   const submit = async () => {
-    if (!person && !label.trim()) return setError('Write a label for this person');
+    if (!person && !label.trim()) return setError(say('writeALabelForThis'));
     const address = email.trim();
-    if (address && !address.includes('@')) return setEmailError('That is not an e-mail address');
+    if (address && !address.includes('@')) return setEmailError(say('thatIsNotAnE'));
     const whom = person ? { personId: person.id } : { label: label.trim() };
     if (await onName({ ...whom, ...(address && { email: address }) })) {
       setLabel('');
@@ -40,23 +41,19 @@ export function NameForm({ named, busy, onName, fromList, inForm = false }: Name
   return (
     <Frame inForm={inForm} onSubmit={() => void submit()}>
       {known.length > 0 && (
-        <Field label="Who is shown">
+        <Field label={say('whoIsShown')}>
           <Select
             value={person ? chosen : somebodyNew}
             onChange={setChosen}
             options={[
-              { value: somebodyNew, label: 'Somebody new' },
+              { value: somebodyNew, label: say('somebodyNew') },
               ...known.map(({ id, label: text }) => ({ value: id, label: text })),
             ]}
           />
         </Field>
       )}
       {!person && (
-        <Field
-          label="Your label for this person"
-          hint="Only you see it. They enter their own name, which you do not see."
-          error={error}
-        >
+        <Field label={say('yourLabelForThisPerson')} hint={say('onlyYouSeeItThey')} error={error}>
           <TextInput
             value={label}
             maxLength={labelMax}
@@ -68,11 +65,7 @@ export function NameForm({ named, busy, onName, fromList, inForm = false }: Name
           />
         </Field>
       )}
-      <Field
-        label="Their e-mail address"
-        hint="If you give it, the site sends them the link. Without it you get the link and pass it on."
-        error={emailError}
-      >
+      <Field label={say('theirEMailAddress')} hint={say('ifYouGiveItThe')} error={emailError}>
         <TextInput
           type="email"
           value={email}
@@ -92,7 +85,7 @@ export function NameForm({ named, busy, onName, fromList, inForm = false }: Name
         className="justify-self-start"
         onClick={inForm ? () => void submit() : undefined}
       >
-        Name this person
+        {say('nameThisPerson')}
       </Button>
     </Frame>
   );

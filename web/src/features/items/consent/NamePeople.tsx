@@ -4,8 +4,19 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Checkbox, Notice } from '../../../kit/index.ts';
 import { useItemPeople } from './actions.ts';
 import { LinkNotice } from './LinkNotice.tsx';
+import { say } from './messages.ts';
 import { NameForm } from './NameForm.tsx';
 import { confirmations, stateWords } from './words.ts';
+
+function removalOf({ state, label }: NamedPerson): string {
+  if (state === 'asked') return label === null ? say('takeBackThisPerson') : say('takeBackLabel', { label });
+  return label === null ? say('endReleaseOfThisPerson') : say('endReleaseOfLabel', { label });
+}
+
+function signedWords(label: string | null, isPublic: boolean): string {
+  const hides = isPublic ? 'yes' : 'no';
+  return label === null ? say('thisPersonSignedIt', { hides }) : say('labelSignedIt', { label, hides });
+}
 
 type NamePeopleProps = { id: string; shown: PeopleShown; obstacle: string | null; fromList: boolean };
 
@@ -16,11 +27,11 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
   return (
     <>
       {obstacle && (
-        <Notice tone={shown.obstacle === 'refused' ? 'danger' : 'info'} title="Not public">
+        <Notice tone={shown.obstacle === 'refused' ? 'danger' : 'info'} title={say('notPublic')}>
           <p>{obstacle}</p>
           {shown.mayKeepPrivate && (
             <Button size="s" className="mt-3" busy={actions.busy} onClick={() => void actions.keepPrivate()}>
-              Keep it private
+              {say('keepItPrivate')}
             </Button>
           )}
         </Notice>
@@ -39,7 +50,7 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
                     <span className="text-small text-soft">{confirmations[person.confirmedBy]}</span>
                   )}
                   {person.changedSince && (
-                    <span className="text-small text-soft">You changed the picture after their answer.</span>
+                    <span className="text-small text-soft">{say('youChangedThePictureAfter')}</span>
                   )}
                 </div>
                 {link && <LinkNotice link={link} />}
@@ -47,19 +58,19 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
                   <div className="flex flex-wrap gap-2">
                     {person.state === 'asked' && (
                       <Button size="s" disabled={actions.busy} onClick={() => void actions.renew(person.releaseId)}>
-                        New link
+                        {say('newLink')}
                       </Button>
                     )}
                     <Button
                       size="s"
                       tone="ghost"
                       disabled={actions.busy}
-                      aria-label={`${person.state === 'asked' ? 'Take back' : 'End the release of'} ${person.label ?? 'this person'}`}
+                      aria-label={removalOf(person)}
                       onClick={() =>
                         person.state === 'asked' ? void actions.remove(person.releaseId, false) : setEnding(person)
                       }
                     >
-                      {person.state === 'asked' ? 'Take back' : 'End this release'}
+                      {person.state === 'asked' ? say('takeBack') : say('endThisRelease')}
                     </Button>
                   </div>
                 )}
@@ -75,9 +86,9 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
           if (ending) void actions.remove(ending.releaseId, true);
           setEnding(null);
         }}
-        title="End this release?"
-        text={`${ending?.label ?? 'This person'} signed it. The record stays, and they can still read and withdraw it.${shown.visibility === 'public' ? ' The item is hidden until somebody shown agrees.' : ''}`}
-        confirmLabel="End this release"
+        title={say('askToEndThisRelease')}
+        text={signedWords(ending?.label ?? null, shown.visibility === 'public')}
+        confirmLabel={say('endThisRelease')}
         tone="danger"
       />
       {(mode !== 'off' || shown.obstacle === 'ended') && (
@@ -90,8 +101,8 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
           />
           {people.length === 0 && (
             <Checkbox
-              label="No real person is shown"
-              hint="You state this for this item. A likeness made by a program counts as the person."
+              label={say('noRealPersonIsShown')}
+              hint={say('youStateThisForThis')}
               checked={shown.noPersonSince !== null}
               disabled={actions.busy}
               onChange={(stated) => void actions.state(stated)}

@@ -9,6 +9,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { answeredWithheld, dayOf } from './words.ts';
 
 /** It needs no account. */
@@ -25,7 +26,7 @@ export default function OwnReleaseScreen(): ReactNode {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Page width="text">
-        <EmptyState title="Nothing is here" text={reason(error) ?? ''} />
+        <EmptyState title={say('nothingIsHere')} text={reason(error) ?? ''} />
       </Page>
     );
   return (
@@ -37,14 +38,25 @@ export default function OwnReleaseScreen(): ReactNode {
 }
 
 const allowed = ({ publish, download }: OwnRelease): string => {
-  if (!publish) return 'You did not allow its publication.';
-  return download ? 'You allowed publication and download.' : 'You allowed publication, not download.';
+  if (!publish) return say('youDidNotAllowIts');
+  return download ? say('youAllowedPublicationAndDownload') : say('youAllowedPublicationNotDownload');
 };
 
-const endings: Record<EndedFor, (maker: string) => string> = {
-  maker: (maker) => `${maker} ended your release. Your answer no longer lets the item be public.`,
-  replaced: (maker) => `${maker} replaced the picture that you saw. Your answer does not count for the new one.`,
-  deleted: () => 'The item was deleted.',
+function agreedWords(own: OwnRelease): string {
+  const { name, title, makerName: maker, answeredAt } = own;
+  const day = dayOf(answeredAt);
+  return title && maker
+    ? say('youAgreedToBeShownInItem', { name, day, title, maker, allowed: allowed(own) })
+    : say('youAgreedToBeShown', { name, day, allowed: allowed(own) });
+}
+
+/** A deleted item has no maker any more. */
+type Maker = { known: 'yes' | 'no'; maker: string };
+
+const endings: Record<EndedFor, (of: Maker) => string> = {
+  maker: ({ known, maker }) => say('endedYourReleaseYourAnswer', { known, maker }),
+  replaced: ({ known, maker }) => say('replacedThePictureThatYou', { known, maker }),
+  deleted: () => say('theItemWasDeleted'),
 };
 
 function Own({ code, own }: { code: string; own: OwnRelease }) {
@@ -56,54 +68,48 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
       const next = await api.withdrawRelease({ body: { code, all: asking === 'all' } });
       client.setQueryData(['own release', code], next);
     };
-    await submit(act, { failed: 'It could not be withdrawn. Please try again.' });
+    await submit(act, { failed: say('itCouldNotBeWithdrawn') });
     setAsking(null);
   };
-  const maker = own.makerName ?? 'The maker';
+  const maker = own.makerName ?? '';
+  const known = own.makerName === null ? 'no' : 'yes';
   return (
     <div className="grid gap-6">
       <PageHeader
-        title={own.withdrawnAt ? 'You withdrew' : own.endedAt ? 'Your release has ended' : 'Your answer'}
-        lead={`${own.name}, on ${dayOf(own.answeredAt)} you agreed to be shown${own.title ? ` in “${own.title}”` : ''}${own.makerName ? ` by ${own.makerName}` : ''}. ${allowed(own)}`}
+        title={own.withdrawnAt ? say('youWithdrew') : own.endedAt ? say('yourReleaseHasEnded') : say('yourAnswer')}
+        lead={agreedWords(own)}
       />
       {own.still && (
         <img
           src={own.still}
-          alt={own.title ?? 'The picture'}
+          alt={own.title ?? say('thePicture')}
           className="max-h-[70vh] max-w-full rounded-m object-contain"
         />
       )}
-      {own.still && own.veiled && (
-        <p className="text-small text-faint">
-          Intimate parts are blacked out here, because anybody with this code can open the picture.
-        </p>
-      )}
+      {own.still && own.veiled && <p className="text-small text-faint">{say('intimatePartsAreBlackedOut')}</p>}
       {!own.still && own.withheld && own.title !== null && !own.withdrawnAt && (
-        <Notice title="No picture now">{answeredWithheld[own.withheld]}</Notice>
+        <Notice title={say('noPictureNow')}>{answeredWithheld[own.withheld]}</Notice>
       )}
       {own.endedAt && own.endedFor && (
-        <Notice title={`Ended on ${dayOf(own.endedAt)}`}>
-          {endings[own.endedFor](maker)} The record of your answer is kept.
-          {!own.withdrawnAt && ' You can still withdraw.'}
+        <Notice title={say('endedOn', { day: dayOf(own.endedAt) })}>
+          {endings[own.endedFor]({ known, maker })} {say('theRecordOfYourAnswer')}
+          {!own.withdrawnAt && ` ${say('youCanStillWithdraw')}`}
         </Notice>
       )}
       {own.withdrawnAt ? (
-        <Notice tone="good" title={`Withdrawn on ${dayOf(own.withdrawnAt)}`}>
-          {own.title === null ? 'The item is deleted.' : 'The item is hidden, and a moderator looks at it.'}
+        <Notice tone="good" title={say('withdrawnOn', { day: dayOf(own.withdrawnAt) })}>
+          {own.title === null ? say('theItemIsDeleted') : say('theItemIsHiddenAnd')}
         </Notice>
       ) : (
         <Button tone="danger" className="justify-self-start" onClick={() => setAsking('this')}>
-          Withdraw for this item
+          {say('withdrawForThisItem')}
         </Button>
       )}
       {own.others > 0 && (
         <div className="grid gap-3">
-          <p className="text-soft">
-            {own.others === 1 ? 'One other item' : `${own.others} other items`} of {maker}{' '}
-            {own.others === 1 ? 'names' : 'name'} you too.
-          </p>
+          <p className="text-soft">{say('otherItemsNameYou', { count: own.others, known, maker })}</p>
           <Button tone="danger" className="justify-self-start" onClick={() => setAsking('all')}>
-            Withdraw for all items of {maker}
+            {say('withdrawForAllItemsOf', { known, maker })}
           </Button>
         </div>
       )}
@@ -112,13 +118,9 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
         onClose={() => setAsking(null)}
         onConfirm={() => void withdraw()}
         busy={busy}
-        title={asking === 'all' ? 'Withdraw for all items?' : 'Withdraw for this item?'}
-        text={
-          asking === 'all'
-            ? 'They are hidden at once for everybody, and this maker cannot ask you again. It cannot be undone here.'
-            : 'It is hidden at once for everybody, and a moderator looks at it. It cannot be undone here.'
-        }
-        confirmLabel="Withdraw"
+        title={asking === 'all' ? say('askToWithdrawForAllItems') : say('askToWithdrawForThisItem')}
+        text={asking === 'all' ? say('theyAreHiddenAtOnce') : say('itIsHiddenAtOnce')}
+        confirmLabel={say('withdraw')}
         tone="danger"
       />
     </div>

@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePeople } from './actions.ts';
+import { say } from './messages.ts';
 import { peopleQuery } from './reads.ts';
 
 export default function PeopleSection(): ReactNode {
@@ -13,22 +14,19 @@ export default function PeopleSection(): ReactNode {
   const { data } = read;
   if (!data) return <Loaded of={read} loading={<Skeleton lines={6} />} />;
   return (
-    <Card title="People you show">
+    <Card title={say('peopleYouShow')}>
       <div className="grid gap-5">
-        <p className="text-small text-faint">
-          Name them on an item’s page, under People shown. Each gets a link of their own, and can withdraw at any time.
-          The labels are yours: nobody else sees them.
-        </p>
-        {data.items.length === 0 && <p className="text-soft">Nobody yet.</p>}
+        <p className="text-small text-faint">{say('nameThemOnAnItems')}</p>
+        {data.items.length === 0 && <p className="text-soft">{say('nobodyYet')}</p>}
         <ul className="grid gap-4 empty:hidden">
           {data.items.map((person) => (
             <Row key={person.id} person={person} />
           ))}
         </ul>
         {data.mode === 'off' ? (
-          <p className="text-soft">This site does not ask for releases at the moment.</p>
+          <p className="text-soft">{say('thisSiteDoesNotAsk')}</p>
         ) : (
-          <LabelForm label="Add somebody" action="Add" />
+          <LabelForm label={say('addSomebody')} action={say('add')} />
         )}
       </div>
     </Card>
@@ -50,7 +48,7 @@ function LabelForm({ label, action, person, onDone }: LabelFormProps) {
       if (!person) setText('');
       onDone?.();
     };
-    void submit(save, { failed: 'Failed to save' });
+    void submit(save, { failed: say('failedToSave') });
   };
   return (
     <form noValidate className="grid gap-3" onSubmit={send}>
@@ -69,7 +67,7 @@ function LabelForm({ label, action, person, onDone }: LabelFormProps) {
         </Button>
         {onDone && (
           <Button size="s" tone="ghost" onClick={onDone}>
-            Cancel
+            {say('cancel')}
           </Button>
         )}
       </div>
@@ -77,39 +75,43 @@ function LabelForm({ label, action, person, onDone }: LabelFormProps) {
   );
 }
 
-const itemsWords = (items: number): string => (items === 1 ? '1 item' : `${items} items`);
+function countsOf({ items, agreed, ended, withdrawn }: Person): string {
+  if (withdrawn) return say('withdrewEverythingAndCannotBe');
+  return ended > 0 ? say('namedInWithEnded', { items, agreed, ended }) : say('namedIn', { items, agreed });
+}
 
 function Row({ person }: { person: Person }) {
   const people = usePeople();
   const [renaming, setRenaming] = useState(false);
-  const { label, items, agreed, ended, withdrawn } = person;
+  const { label, items, ended, withdrawn } = person;
   if (renaming)
     return (
       <li>
-        <LabelForm label={`New label of ${label}`} action="Save" person={person} onDone={() => setRenaming(false)} />
+        <LabelForm
+          label={say('newLabelOf', { label })}
+          action={say('save')}
+          person={person}
+          onDone={() => setRenaming(false)}
+        />
       </li>
     );
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="grid min-w-40 flex-1">
         <span className="font-[600] [overflow-wrap:anywhere]">{label}</span>
-        <span className="text-small text-faint">
-          {withdrawn
-            ? 'Withdrew everything and cannot be asked again'
-            : `Named in ${itemsWords(items)}, agreed to ${agreed}${ended > 0 ? `; ${ended} signed ${ended === 1 ? 'release' : 'releases'} ended` : ''}`}
-        </span>
+        <span className="text-small text-faint">{countsOf(person)}</span>
       </span>
-      <Button size="s" aria-label={`Rename ${label}`} onClick={() => setRenaming(true)}>
-        Rename
+      <Button size="s" aria-label={say('renameLabel', { label })} onClick={() => setRenaming(true)}>
+        {say('rename')}
       </Button>
       {items === 0 && ended === 0 && !withdrawn && (
         <Button
           size="s"
           tone="ghost"
-          aria-label={`Remove ${label}`}
+          aria-label={say('removeLabel', { label })}
           onClick={() => void people.remove(person.id, label)}
         >
-          Remove
+          {say('remove')}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import type { useRelease } from './useRelease.ts';
 
 type ReleaseFormProps = { release: ReturnType<typeof useRelease>; ask: ReleaseAsk };
@@ -14,7 +15,7 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   const refusal = (
     <>
       <Button tone="danger" className="justify-self-start" disabled={busy} onClick={() => setRefusing(true)}>
-        I do not agree
+        {say('iDoNotAgree')}
       </Button>
       <ConfirmDialog
         open={refusing}
@@ -23,9 +24,9 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
           setRefusing(false);
           void refuse();
         }}
-        title="You do not agree?"
-        text="The item is hidden at once, and a moderator looks at it. This cannot be undone with this link."
-        confirmLabel="I do not agree"
+        title={say('youDoNotAgree')}
+        text={say('theItemIsHiddenAt')}
+        confirmLabel={say('iDoNotAgree')}
         tone="danger"
       />
     </>
@@ -40,33 +41,33 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   return (
     <form
       noValidate
-      aria-label="Your answer"
+      aria-label={say('yourAnswer')}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void agree();
       }}
     >
-      <Card title="What you allow">
+      <Card title={say('whatYouAllow')}>
         <div className="grid gap-2">
-          <p className="text-soft">By agreeing you allow {makerName} to keep this here with you in it, and also:</p>
+          <p className="text-soft">{say('byAgreeingYouAllowTo', { makerName })}</p>
           <Checkbox
-            label="To publish it to the members of this site"
-            hint="Without this it stays private."
+            label={say('toPublishItToThe')}
+            hint={say('withoutThisItStaysPrivate')}
             checked={fields.publish}
             onChange={(publish) => change({ publish, ...(!publish && { download: false }) })}
           />
           <Checkbox
-            label="To let members download it"
+            label={say('toLetMembersDownloadIt')}
             checked={fields.download}
             disabled={!fields.publish}
             onChange={(download) => change({ download })}
           />
         </div>
       </Card>
-      <Card title="You">
+      <Card title={say('you')}>
         <div className="grid gap-5">
-          <Field label="The name you go by" hint={`${makerName} does not see it.`} error={errors.name} required>
+          <Field label={say('theNameYouGoBy')} hint={say('doesNotSeeIt', { makerName })} error={errors.name} required>
             <TextInput
               value={fields.name}
               maxLength={nameMax}
@@ -75,12 +76,8 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
             />
           </Field>
           <Field
-            label="E-mail"
-            hint={
-              confirmedBy === 'account'
-                ? 'If you like: your link for withdrawing is sent there too. Nobody else gets the address.'
-                : 'Your link for withdrawing is sent to the address that got this link, or to another one that you give here.'
-            }
+            label={say('eMail')}
+            hint={confirmedBy === 'account' ? say('ifYouLikeYourLink') : say('yourLinkForWithdrawingIs')}
             error={errors.email}
           >
             <TextInput
@@ -94,12 +91,12 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
           </Field>
           <Checkbox
             boxed
-            label="I am the person shown, and was 18 or older when this was made."
+            label={say('iAmThePersonShown')}
             checked={fields.adult}
             error={errors.adult}
             onChange={(adult) => change({ adult })}
           />
-          <Field label="Signature" hint="Type your name." error={errors.signature} required>
+          <Field label={say('signature')} hint={say('typeYourName')} error={errors.signature} required>
             <TextInput
               value={fields.signature}
               maxLength={nameMax}
@@ -109,15 +106,11 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
           </Field>
         </div>
       </Card>
-      <Notice title="You can withdraw at any time">
-        You get a link with which you can do so, for this item or for all items of {makerName} that name you. They are
-        hidden at once, and a moderator looks at them. Your name and signature are kept encrypted; moderators read them
-        with a reason only, and each view is recorded.
-      </Notice>
+      <Notice title={say('youCanWithdrawAtAny')}>{say('youGetALinkWith', { makerName })}</Notice>
       {errors.answer && <Notice tone="danger">{errors.answer}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="main" busy={busy} disabled={ask.still === null}>
-          I agree
+          {say('iAgree')}
         </Button>
         {refusal}
       </div>

@@ -7,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
+import { say } from './messages.ts';
 import { ReleaseDone } from './ReleaseDone.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
@@ -27,7 +28,7 @@ export default function ReleaseScreen(): ReactNode {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
     return (
       <Page width="text">
-        <EmptyState title="This link cannot be used" text={reason(error) ?? ''} />
+        <EmptyState title={say('thisLinkCannotBeUsed')} text={reason(error) ?? ''} />
       </Page>
     );
   return (
@@ -44,25 +45,24 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title="Do you agree to be shown?"
-        lead={`${ask.makerName} says that you are shown in “${ask.title}” and asks for your permission. This is a site for adults.`}
+        title={say('doYouAgreeToBe')}
+        lead={say('saysThatYouAreShown', { makerName: ask.makerName, title: ask.title })}
       />
       {ask.still ? (
         <figure className="grid gap-2">
           <img
             src={ask.still}
-            alt={`As it would be published: ${ask.title}`}
+            alt={say('asItWouldBePublished', { title: ask.title })}
             className="max-h-[70vh] max-w-full rounded-m object-contain"
           />
           <figcaption className="text-small text-faint">
-            {ask.kind === 'video' ? 'A frame of the video' : 'The picture'} in its published form
             {ask.veiled
-              ? ', without covers. Intimate parts are blacked out here, because anybody with the link can open it.'
-              : ', with its covers.'}
+              ? say('publishedWithoutCovers', { kind: ask.kind })
+              : say('publishedWithCovers', { kind: ask.kind })}
           </figcaption>
         </figure>
       ) : (
-        <Notice title="No picture now">{askWithheld[ask.withheld ?? 'preparing']}</Notice>
+        <Notice title={say('noPictureNow')}>{askWithheld[ask.withheld ?? 'preparing']}</Notice>
       )}
       {ask.confirmedBy === null && <ConfirmPerson token={token} makerName={ask.makerName} />}
       <ReleaseForm release={release} ask={ask} />

@@ -5,6 +5,7 @@ import { Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
 import { Loaded, loadFailed } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { shownQuery } from './reads.ts';
 import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
 
@@ -22,26 +23,24 @@ export function ReleasesOfItem({ id }: { id: string }) {
   if (!data) return <Loaded compact of={read} loading={<Skeleton lines={3} />} />;
   const obstacle = obstacleWords(data);
   return (
-    <Card title="People shown">
+    <Card title={say('peopleShown')}>
       <div className="grid gap-4">
         {obstacle && <p className="text-soft">{obstacle}</p>}
-        {data.noPersonSince && <p>Its maker stated on {dayOf(data.noPersonSince)} that no real person is shown.</p>}
-        {data.people.length === 0 && !data.noPersonSince && <p className="text-soft">Nobody is named.</p>}
+        {data.noPersonSince && <p>{say('itsMakerStatedOnThat', { day: dayOf(data.noPersonSince) })}</p>}
+        {data.people.length === 0 && !data.noPersonSince && <p className="text-soft">{say('nobodyIsNamed')}</p>}
         <ul className="grid gap-3 empty:hidden">
           {data.people.map((person, at) => (
             <li key={person.releaseId} className="grid gap-1">
-              <span className="font-[600]">Person {at + 1}</span>
+              <span className="font-[600]">{say('person', { number: at + 1 })}</span>
               <span className="text-small text-soft">{stateWords(person)}</span>
-              {person.changedSince && (
-                <span className="text-small text-soft">The picture was changed after their answer.</span>
-              )}
+              {person.changedSince && <span className="text-small text-soft">{say('thePictureWasChangedAfter')}</span>}
               <Record record={records?.find(({ releaseId }) => releaseId === person.releaseId)} />
             </li>
           ))}
         </ul>
         {data.people.length > 0 && !records && (
           <div className="grid gap-3">
-            <Field label="Why do you read the names?" hint="Each view is recorded in the audit log with its reason.">
+            <Field label={say('whyDoYouReadThe')} hint={say('eachViewIsRecordedIn')}>
               <Select
                 value={reason}
                 onChange={setReason}
@@ -54,14 +53,14 @@ export function ReleasesOfItem({ id }: { id: string }) {
               busy={busy}
               onClick={() => void submit(view, { failed: loadFailed, field: 'records' })}
             >
-              Show names and signatures
+              {say('showNamesAndSignatures')}
             </Button>
             {errors.records && <p className="text-small text-danger">{errors.records}</p>}
           </div>
         )}
         {records && (
           <Button size="s" className="justify-self-start" onClick={() => setRecords(undefined)}>
-            Hide them
+            {say('hideThem')}
           </Button>
         )}
       </div>
@@ -73,14 +72,14 @@ function Record({ record }: { record: ReleaseRecord | undefined }) {
   if (!record) return null;
   const { answer, label } = record;
   const facts: [string, string | null | undefined][] = [
-    ['Label of the maker', label],
-    ['Name', answer?.name],
-    ['Signature', answer?.signature],
-    ['E-mail', answer?.email],
-    ['Confirmed', answer && confirmations[answer.confirmedBy]],
-    ['Confirmed address', answer?.address],
-    ['Account', answer?.account && (answer.account.name ?? 'Deleted since')],
-    ['Text of', answer?.textVersion],
+    [say('labelOfTheMaker'), label],
+    [say('name'), answer?.name],
+    [say('signature'), answer?.signature],
+    [say('eMail'), answer?.email],
+    [say('confirmed'), answer && confirmations[answer.confirmedBy]],
+    [say('confirmedAddress'), answer?.address],
+    [say('account'), answer?.account && (answer.account.name ?? say('deletedSince'))],
+    [say('textOf'), answer?.textVersion],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fold } from '../../../kit/Fold.tsx';
 import { Button, Checkbox } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { language } from '../../../platform/language.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import type { Naming } from './actions.ts';
+import { say } from './messages.ts';
 import { NameForm } from './NameForm.tsx';
 import type { PeopleToName, PersonToName } from './people-to-name.ts';
 import { peopleQuery } from './reads.ts';
+
+const list = new Intl.ListFormat(language, { style: 'narrow' });
 
 type UploadPeopleProps = { value: PeopleToName; isPublic: boolean; onChange: (value: PeopleToName) => void };
 
@@ -31,19 +35,17 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
         }
         onChange({ people: [...people, person], noPerson: false });
       },
-      { failed: 'Failed to save' },
+      { failed: say('failedToSave') },
     );
   return (
     <Fold
-      title={`People shown${people.length > 0 ? ` (${people.length})` : ''}`}
-      line={people.map(({ label }) => label).join(', ') || (noPerson ? 'No real person' : 'Nobody is named')}
+      title={people.length > 0 ? say('peopleShownCount', { count: people.length }) : say('peopleShown')}
+      line={list.format(people.map(({ label }) => label)) || (noPerson ? say('noRealPerson') : say('nobodyNamed'))}
       opened={isRequired}
     >
       <div className="grid gap-4">
         <p className="text-small text-faint">
-          {isRequired
-            ? 'This site publishes an item only after everybody named has agreed, or if no real person is shown.'
-            : 'Each person is asked to agree by a link of their own.'}
+          {isRequired ? say('thisSitePublishesAnItem') : say('eachPersonIsAskedTo')}
         </p>
         {people.length > 0 && (
           <ul className="grid gap-3">
@@ -52,19 +54,17 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
                 <span className="grid min-w-0 flex-1">
                   <span className="font-[600] [overflow-wrap:anywhere]">{label}</span>
                   <span className="text-small text-soft [overflow-wrap:anywhere]">
-                    {email
-                      ? `The site sends the link to ${email}.`
-                      : 'You find the link on the item’s page and pass it on.'}
+                    {email ? say('theSiteSendsTheLink', { email }) : say('youFindTheLinkOn')}
                   </span>
                 </span>
                 <Button
                   size="s"
                   tone="ghost"
                   disabled={busy}
-                  aria-label={`Take back ${label}`}
+                  aria-label={say('takeBackLabel', { label })}
                   onClick={() => onChange({ people: people.filter((one) => one.personId !== personId), noPerson })}
                 >
-                  Take back
+                  {say('takeBack')}
                 </Button>
               </li>
             ))}
@@ -73,8 +73,8 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
         {!noPerson && <NameForm inForm named={people} busy={busy} onName={add} fromList />}
         {people.length === 0 && (
           <Checkbox
-            label="No real person is shown"
-            hint="You state this for this item. A likeness made by a program counts as the person."
+            label={say('noRealPersonIsShown')}
+            hint={say('youStateThisForThis')}
             checked={noPerson}
             onChange={(stated) => onChange({ people: [], noPerson: stated })}
           />

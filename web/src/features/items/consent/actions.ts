@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { attempt, useSubmit } from '../../site/submit/index.ts';
 import { addressOf, linksOf, rememberLink } from './made-links.ts';
+import { say } from './messages.ts';
 import { peopleQuery, shownQuery } from './reads.ts';
 
 /** If an address is given, the site sends the link; otherwise the maker passes it on. */
@@ -18,7 +19,7 @@ export function useItemPeople(id: string) {
       client.setQueryData(shownQuery(id).queryKey, await work());
       void client.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
     };
-    return submit(act, { done, failed: 'Failed to save' });
+    return submit(act, { done, failed: say('failedToSave') });
   };
   const withLink = (call: () => ReturnType<typeof api.namePerson>) =>
     run(async () => {
@@ -37,10 +38,10 @@ export function useItemPeople(id: string) {
     remove: (releaseId: string, wasSigned: boolean) =>
       run(
         () => api.removeRelease({ params: { id, releaseId } }),
-        wasSigned ? 'The release has ended' : 'No longer named in this item',
+        wasSigned ? say('theReleaseHasEnded') : say('noLongerNamedInThis'),
       ),
-    state: (stated: boolean) => run(() => api.stateNoPerson({ params, body: { stated } }), 'Saved'),
-    keepPrivate: () => run(() => api.keepItemPrivate({ params }), 'This item is private now'),
+    state: (stated: boolean) => run(() => api.stateNoPerson({ params, body: { stated } }), say('saved')),
+    keepPrivate: () => run(() => api.keepItemPrivate({ params }), say('thisItemIsPrivateNow')),
   };
 }
 
@@ -51,13 +52,13 @@ export function usePeople() {
       await work();
       await client.invalidateQueries({ queryKey: peopleQuery.queryKey });
     };
-    return attempt(act, { done, failed: 'Failed to save' });
+    return attempt(act, { done, failed: say('failedToSave') });
   };
   return {
-    add: (label: string) => run(() => api.addPerson({ body: { label } }), 'Added'),
+    add: (label: string) => run(() => api.addPerson({ body: { label } }), say('added')),
     rename: (personId: string, label: string) =>
-      run(() => api.renamePerson({ params: { personId }, body: { label } }), 'Saved'),
+      run(() => api.renamePerson({ params: { personId }, body: { label } }), say('saved')),
     remove: (personId: string, label: string) =>
-      run(() => api.removePerson({ params: { personId } }), `${label} is removed`),
+      run(() => api.removePerson({ params: { personId } }), say('isRemoved', { label })),
   };
 }

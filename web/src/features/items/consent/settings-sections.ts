@@ -1,13 +1,14 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const consentSettings = [
   {
     value: 'people',
-    label: 'People you show',
+    label: say('peopleYouShow'),
     order: 75,
     creators: true,
-    settings: [{ label: 'Add somebody', words: 'releases consent models persons' }],
+    settings: [{ label: say('addSomebody'), words: say('settingsWords') }],
     component: lazy(() => import('./PeopleSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -1,13 +1,14 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const consentSlice = {
   name: 'consent',
   routes: [
-    { path: '/release/$token', title: 'You are asked', screen: lazy(() => import('./ReleaseScreen.tsx'), 'screen') },
+    { path: '/release/$token', title: say('youAreAsked'), screen: lazy(() => import('./ReleaseScreen.tsx'), 'screen') },
     {
       path: '/own-release/$code',
-      title: 'Your answer',
+      title: say('yourAnswer'),
       screen: lazy(() => import('./OwnReleaseScreen.tsx'), 'screen'),
     },
   ],

@@ -2,6 +2,7 @@ import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 const empty = { name: '', signature: '', email: '', adult: false, publish: false, download: false };
 export type ReleaseFields = typeof empty;
@@ -12,7 +13,7 @@ export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version
   const { busy, errors, setErrors, submit } = useSubmit();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const send = (call: () => Promise<Answered>) =>
-    submit(async () => setAnswered(await call()), { failed: 'Your answer could not be sent', field: 'answer' });
+    submit(async () => setAnswered(await call()), { failed: say('yourAnswerCouldNotBe'), field: 'answer' });
   return {
     fields,
     errors,

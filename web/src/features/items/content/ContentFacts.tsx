@@ -6,6 +6,7 @@ import { Avatar, Chip, chipClass, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { AltButton } from '../alt-texts/index.ts';
+import { say } from './messages.ts';
 import { privacyWords } from './privacy-words.ts';
 
 type Facts = {
@@ -19,12 +20,12 @@ type Facts = {
 export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
   const privacy = privacyWords(item);
   return (
-    <section className="grid gap-4" aria-label="About this item">
+    <section className="grid gap-4" aria-label={say('aboutThisItem')}>
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-3">
           <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
           <IconButton
-            label="More"
+            label={say('more')}
             icon={<Ellipsis aria-hidden="true" />}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => onMenu(currentTarget)}
@@ -53,7 +54,7 @@ export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
             </time>
           </span>
         </Link>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ms-auto flex items-center gap-2">
           {privacy && (
             <Chip>
               <Lock aria-hidden="true" />
@@ -65,7 +66,7 @@ export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
         {credit}
       </div>
       {item.tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap items-center gap-2">
+        <ul aria-label={say('tags')} className="flex flex-wrap items-center gap-2">
           {item.tags.map((tag) => (
             <li key={tag.id}>
               <Link to="/feed" search={{ tags: [tag.name] }} className={chipClass()}>

@@ -15,6 +15,7 @@ import { contentEntities, useContent, useItemMenu } from '../tiles/index.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
+import { say } from './messages.ts';
 import { PageMedia } from './PageMedia.tsx';
 import { contentQuery } from './reads.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
@@ -23,14 +24,14 @@ import { useLarge } from './useLarge.tsx';
 
 const TrashedItem = lazy(() => import('./TrashedItem.tsx'));
 
-const NotFound = ({ title = 'Not found' }: { title?: string }) => (
+const NotFound = ({ title = say('notFound') }: { title?: string }) => (
   <Page>
     <EmptyState
       title={title}
-      text="It may have been taken down, or you may not have access."
+      text={say('itMayHaveBeenTaken')}
       action={
         <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-          Go to the feed
+          {say('goToTheFeed')}
         </Link>
       }
     />
@@ -64,7 +65,7 @@ function LoadedItem({ id, onOpen }: ItemProps) {
   const me = useMe();
   // An item that was deleted in this page is read again, because it may be in the trash.
   if (isPending || (!item && isFetching)) return <PageSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound title={data && 'This item is gone'} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound title={data && say('thisItemIsGone')} />;
   // A failed reload leaves the page unchanged, because a comment may be half written.
   if (error && !data) {
     return (
@@ -119,7 +120,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
     },
     readAgain,
   );
-  if (!item || !picture) return <NotFound title="This item is gone" />;
+  if (!item || !picture) return <NotFound title={say('thisItemIsGone')} />;
   const section = (place: ContentSection['place'], of = id) => (
     <Sections key={`${place} ${of}`} place={place} id={of} newComments={newComments} />
   );

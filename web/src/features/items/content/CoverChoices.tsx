@@ -4,6 +4,7 @@ import { Button, toast } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { decideCensor } from './actions.ts';
+import { say } from './messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
@@ -21,16 +22,16 @@ const wayOf = ({ item, backstage }: CoverChoicesProps): Way =>
 
 const words = {
   private: {
-    as_is: { label: 'Keep it uncovered', done: 'It stays uncovered. Only you see it.' },
-    whole: { label: 'Cover the whole picture', done: 'The whole picture is being covered' },
+    as_is: { label: say('keepItUncovered'), done: say('itStaysUncoveredOnlyYou') },
+    whole: { label: say('coverTheWholePicture'), done: say('theWholePictureIsBeing') },
   },
   approval: {
-    as_is: { label: 'Send for approval uncovered', done: 'Sent for approval' },
-    whole: { label: 'Cover the whole picture and send for approval', done: 'It is covered and sent for approval' },
+    as_is: { label: say('sendForApprovalUncovered'), done: say('sentForApproval') },
+    whole: { label: say('coverTheWholePictureAnd'), done: say('itIsCoveredAndSent') },
   },
   public: {
-    as_is: { label: 'Publish uncovered', done: 'It is being published uncovered' },
-    whole: { label: 'Cover the whole picture and publish', done: 'It is being covered and published' },
+    as_is: { label: say('publishUncovered'), done: say('itIsBeingPublishedUncovered') },
+    whole: { label: say('coverTheWholePictureAndPublish'), done: say('itIsBeingCoveredAnd') },
   },
 } as const;
 
@@ -45,7 +46,7 @@ export function CoverChoices({ item, backstage, onChosen }: CoverChoicesProps) {
       toast(words[way][choice].done);
       onChosen?.();
     };
-    await submit(act, { failed: 'Failed to save', name: choice });
+    await submit(act, { failed: say('failedToSave'), name: choice });
   };
   const asks = way !== 'private';
   return (
@@ -67,12 +68,8 @@ export function CoverChoices({ item, backstage, onChosen }: CoverChoicesProps) {
       <Suspense>
         <ConfirmDialog
           open={asking}
-          title={way === 'approval' ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'}
-          text={
-            way === 'approval'
-              ? 'When a moderator has approved it, everyone who may see it sees it uncovered.'
-              : 'Everyone who may see it will see it uncovered.'
-          }
+          title={way === 'approval' ? say('sendForApprovalWithNothing') : say('publishWithNothingCovered')}
+          text={way === 'approval' ? say('whenAModeratorHasApproved') : say('everyoneWhoMaySeeIt')}
           confirmLabel={words[way].as_is.label}
           tone="danger"
           onClose={() => setAsking(false)}

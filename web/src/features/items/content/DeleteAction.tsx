@@ -3,6 +3,7 @@ import type { ContentCard } from '@veil/contract/items/content.ts';
 import { Trash2 } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useActionLayer } from '../tiles/index.ts';
+import { say } from './messages.ts';
 
 const AskDeletion = lazy(() => import('./AskDeletion.tsx'));
 
@@ -21,7 +22,7 @@ export function DeleteAction({ item, name }: DeleteActionProps) {
   return (
     <>
       <ActionButton
-        label="Delete"
+        label={say('delete')}
         name={name}
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"

@@ -5,6 +5,7 @@ import { Button, IconButton, toast } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { destroyContent } from './actions.ts';
+import { say } from './messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
@@ -22,28 +23,32 @@ export function DestroyButton({ item, small = false, onDestroyed }: DestroyButto
   const { busy, submit } = useSubmit();
   const ask = () => setConfirming(true);
   const destroy = async () => {
-    if (!(await submit(() => destroyContent(item.id), { failed: 'Failed to delete' }))) return;
+    if (!(await submit(() => destroyContent(item.id), { failed: say('failedToDelete') }))) return;
     setConfirming(false);
-    toast('Deleted forever');
+    toast(say('deletedForever'));
     onDestroyed();
     void client.invalidateQueries({ queryKey: ['trash'] });
   };
   return (
     <>
       {small ? (
-        <IconButton label={`Delete ${item.title} forever`} icon={<Trash2 aria-hidden="true" />} onClick={ask} />
+        <IconButton
+          label={say('deleteTitleForever', { title: item.title })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={ask}
+        />
       ) : (
         <Button size="s" tone="ghost" onClick={ask}>
-          Delete forever
+          {say('deleteForever')}
         </Button>
       )}
       {confirming && (
         <Suspense>
           <ConfirmDialog
             open
-            title="Delete it forever?"
-            text={`“${item.title}”, its files, votes and comments will be destroyed. This can't be undone.`}
-            confirmLabel="Delete forever"
+            title={say('askToDeleteForever')}
+            text={say('itsFilesVotesAndComments', { title: item.title })}
+            confirmLabel={say('deleteForever')}
             tone="danger"
             busy={busy}
             onConfirm={() => void destroy()}

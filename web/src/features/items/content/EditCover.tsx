@@ -17,6 +17,7 @@ import {
   reviewQuery,
   ShownBefore,
 } from '../covers/index.ts';
+import { say } from './messages.ts';
 
 type EditCoverProps = {
   item: ContentCard;
@@ -47,7 +48,7 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
             edit={review.data.edit}
             regions={regionsWith(review.data, value)}
             style={value}
-            label={`${item.title}, covered as chosen`}
+            label={say('coveredAsChosen', { title: item.title })}
             maxHeight="var(--preview)"
           />
         </div>
@@ -65,12 +66,10 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
       <ShownBefore finest={finestShown} now={value} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52 text-small text-soft">
-          {drawn
-            ? 'You drew the covers, so choose their style there too.'
-            : 'Move, add or remove covers on the picture.'}
+          {drawn ? say('youDrewTheCoversSo') : say('moveAddOrRemoveCovers')}
         </p>
         <Link to="/content/$id/review" params={{ id: item.id }} className={buttonClass({ size: 's' })}>
-          Change covers
+          {say('changeCovers')}
         </Link>
       </div>
     </div>

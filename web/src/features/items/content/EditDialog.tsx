@@ -24,6 +24,7 @@ import { suggestTags } from '../tags/index.ts';
 import { contentEntities, useContent } from '../tiles/index.ts';
 import { changeContent } from './actions.ts';
 import { EditCover } from './EditCover.tsx';
+import { say } from './messages.ts';
 import { contentQuery, uploadOptionsQuery } from './reads.ts';
 
 type Draft = {
@@ -80,8 +81,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         ...(follows ? { alt: draft.alt, mask: draft.mask } : draft),
         ...(censor && censorChanged && censor.scope !== 'manual' && { censor: { ...censor, scope: censor.scope } }),
       });
-    const done = censorChanged ? 'Saved. The new version is being processed.' : 'Saved';
-    if (!(await submit(act, { done, failed: 'Failed to save' }))) return;
+    const done = censorChanged ? say('savedTheNewVersionIs') : say('saved');
+    if (!(await submit(act, { done, failed: say('failedToSave') }))) return;
     saved.current = true;
     onClose();
   };
@@ -92,17 +93,17 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
       open
       onClose={close}
       stay={changed()}
-      title={follows ? 'Edit this picture' : item.set ? 'Edit this set' : 'Edit'}
+      title={follows ? say('editThisPicture') : item.set ? say('editThisSet') : say('edit')}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button tone="main" busy={busy} onClick={() => void save()}>
-            Save
+            {say('save')}
           </Button>
         </>
       }
     >
-      <LeaveGuard when={changed} text="Your changes have not been saved." />
+      <LeaveGuard when={changed} text={say('yourChangesHaveNotBeen')} />
       {confirming && <AskToClose onStay={() => setConfirming(false)} onDiscard={onClose} />}
       <form
         className="grid gap-5"
@@ -113,14 +114,14 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
       >
         {!follows && (
           <>
-            <Field label="Title" required error={errors.title}>
+            <Field label={say('title')} required error={errors.title}>
               <TextInput
                 value={draft.title}
                 maxLength={titleMax}
                 onChange={(event) => set({ title: event.target.value })}
               />
             </Field>
-            <Field label="Description" error={errors.description}>
+            <Field label={say('description')} error={errors.description}>
               <TextArea
                 value={draft.description}
                 maxLength={descriptionMax}
@@ -138,7 +139,11 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         />
         {!follows && (
           <>
-            <Field label="Tags" hint={options.data && `Up to ${options.data.maxTags}`} error={errors.tags}>
+            <Field
+              label={say('tags')}
+              hint={options.data && say('upTo', { maxTags: options.data.maxTags })}
+              error={errors.tags}
+            >
               <Combobox
                 value={draft.tags}
                 onChange={(tags) => set({ tags })}
@@ -149,11 +154,11 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
                 max={Math.max(options.data?.maxTags ?? 0, draft.tags.length)}
               />
             </Field>
-            <FieldSet label="Who can see it" error={errors.visibility}>
+            <FieldSet label={say('whoCanSeeIt')} error={errors.visibility}>
               <SegmentedControl
                 options={[
-                  { value: 'public', label: 'Public' },
-                  { value: 'private', label: 'Private' },
+                  { value: 'public', label: say('public') },
+                  { value: 'private', label: say('private') },
                 ]}
                 value={draft.visibility}
                 onChange={(visibility) => set({ visibility })}
@@ -162,8 +167,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           </>
         )}
         <Switch
-          label="Start veiled"
-          hint="Members choose whether to reveal it."
+          label={say('startVeiled')}
+          hint={say('membersChooseWhetherToReveal')}
           checked={draft.mask}
           onChange={(mask) => set({ mask })}
         />

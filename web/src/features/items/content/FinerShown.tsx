@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { Button, Notice } from '../../../kit/index.ts';
 import { shownBeforeText } from '../covers/index.ts';
+import { say } from './messages.ts';
 
 type FinerShownProps = {
   censor: ContentDetail['censor'];
@@ -20,7 +21,7 @@ export function FinerShown({ censor, backstage: { shownBefore, lookalike }, busy
       {lookalike && <p>{lookalike.notice}</p>}
       {offersBlackout && (
         <Button size="s" className="mt-3" busy={busy} disabled={busy} onClick={onBlackout}>
-          Use blackout
+          {say('useBlackout')}
         </Button>
       )}
     </Notice>

@@ -1,6 +1,7 @@
 import { Maximize2 } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { openLargeKey } from '../stage/index.ts';
+import { say } from './messages.ts';
 
 type LargeOpenerProps = {
   title: string;
@@ -14,7 +15,7 @@ export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
     type="button"
     data-opens-large=""
     data-theme={plays ? 'dark' : undefined}
-    aria-label={`Open ${title} large`}
+    aria-label={say('openLarge', { title })}
     aria-keyshortcuts={openLargeKey}
     onClick={onOpen}
     className={cx(plays ? 'zone-end text-ink' : 'absolute inset-0 cursor-zoom-in!')}
@@ -24,7 +25,7 @@ export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
     ) : (
       <span
         data-theme="dark"
-        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-shade text-ink backdrop-blur-md"
+        className="absolute top-2 end-2 grid size-9 place-items-center rounded-full bg-shade text-ink backdrop-blur-md"
       >
         <Maximize2 aria-hidden="true" className="size-4.5" />
       </span>

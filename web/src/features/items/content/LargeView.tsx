@@ -5,6 +5,7 @@ import { Stage } from '../../../kit/Stage.tsx';
 import { largeKeys, maxScale, Theatre, useZoom, zoomStep } from '../stage/index.ts';
 import { useContent, useItemMenu } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
+import { say } from './messages.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
 
 type LargeViewProps = {
@@ -56,7 +57,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
     event.preventDefault();
   };
   return (
-    <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={largeOpener}>
+    <Stage label={say('largeView')} onClose={onClose} onKeyDown={press} finalFocus={largeOpener}>
       <Theatre placeholder={item?.media?.placeholder} />
       <div {...menu.handlers} className="contents">
         <div
@@ -82,13 +83,13 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
                 player={pagePlayer}
               />
             ) : (
-              <p className="text-soft">This item is no longer here.</p>
+              <p className="text-soft">{say('thisItemIsNoLonger')}</p>
             )}
           </div>
         </div>
       </div>
       <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-10 *:pointer-events-auto md:px-4">
-        <IconButton label="Close large view" icon={<X aria-hidden="true" />} onClick={onClose} className={round} />
+        <IconButton label={say('closeLargeView')} icon={<X aria-hidden="true" />} onClick={onClose} className={round} />
         <p aria-hidden="true" className="min-w-0 flex-1 truncate px-2 text-small">
           {item?.title}
         </p>
@@ -98,14 +99,14 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
           </p>
         )}
         <IconButton
-          label="Zoom out"
+          label={say('zoomOut')}
           icon={<ZoomOut aria-hidden="true" />}
           disabled={!larger}
           onClick={() => zoom(1 / zoomStep)}
           className={round}
         />
         <IconButton
-          label="Zoom in"
+          label={say('zoomIn')}
           icon={<ZoomIn aria-hidden="true" />}
           disabled={view.scale >= maxScale}
           onClick={() => zoom(zoomStep)}
@@ -113,7 +114,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
         />
         {item && (
           <IconButton
-            label="More"
+            label={say('more')}
             icon={<Ellipsis aria-hidden="true" />}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => menu.open(currentTarget)}
@@ -122,21 +123,23 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
         )}
       </header>
       <IconButton
-        label="Previous item"
+        label={say('previousItem')}
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={!before}
         onClick={() => go(-1)}
         className={cx(round, 'absolute! top-1/2 left-2 -translate-y-1/2 md:left-4')}
       />
       <IconButton
-        label="Next item"
+        label={say('nextItem')}
         icon={<ChevronRight aria-hidden="true" />}
         disabled={!after}
         onClick={() => go(1)}
         className={cx(round, 'absolute! top-1/2 right-2 -translate-y-1/2 md:right-4')}
       />
       <p role="status">
-        <VisuallyHidden>{`${item?.title ?? ''}, ${Math.round(view.scale * 100)} %`}</VisuallyHidden>
+        <VisuallyHidden>
+          {say('titleAtZoom', { title: item?.title ?? '', percent: Math.round(view.scale * 100) })}
+        </VisuallyHidden>
       </p>
       {menu.menu}
     </Stage>

@@ -4,6 +4,7 @@ import { Brush, ImagePlus, Pencil } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useActionLayer, useContent } from '../tiles/index.ts';
 import { DeleteAction } from './DeleteAction.tsx';
+import { say } from './messages.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
@@ -17,7 +18,7 @@ export default function MakerActions({ id }: { id: string }): ReactNode {
     <>
       {can.edit && (
         <ActionButton
-          label="Edit"
+          label={say('edit')}
           icon={<Pencil aria-hidden="true" />}
           opensDialog
           onPress={() => show((close) => <EditDialog item={item} onClose={close} />)}
@@ -25,14 +26,14 @@ export default function MakerActions({ id }: { id: string }): ReactNode {
       )}
       {can.edit && type === 'image' && !media?.animated && (
         <ActionButton
-          label="Edit picture"
+          label={say('editPicture')}
           icon={<Brush aria-hidden="true" />}
           onPress={() => void navigate({ to: '/edit', search: { id } })}
         />
       )}
       {can.edit && type === 'image' && (!item.set || item.set.lead === id) && (
         <ActionButton
-          label="Add pictures"
+          label={say('addPictures')}
           icon={<ImagePlus aria-hidden="true" />}
           onPress={() => void navigate({ to: '/upload', search: { set: id } })}
         />

@@ -10,30 +10,31 @@ import type { contentEntities } from '../tiles/index.ts';
 import { changeContent, retryContent } from './actions.ts';
 import { CoverChoices } from './CoverChoices.tsx';
 import { FinerShown } from './FinerShown.tsx';
+import { say } from './messages.ts';
 import { whenDestroyed } from './trash-words.ts';
 
 export type Progress = Extract<ContentEvent, { kind: 'progress' }>;
 type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
 
 const steps: Record<Progress['step'], string> = {
-  queued: 'In the queue',
-  reading: 'Reading the file',
-  detecting: 'Looking for body parts',
-  censoring: 'Covering',
-  publishing: 'Publishing',
+  queued: say('inTheQueue'),
+  reading: say('readingTheFile'),
+  detecting: say('lookingForBodyParts'),
+  censoring: say('covering'),
+  publishing: say('publishing'),
 };
 
 /** The maker checks the covers before anyone else sees the item. */
 const reviews: Partial<Record<ContentStatus, { title: string; text: string; label: string }>> = {
   needs_review: {
-    title: 'Check the covers',
-    text: 'Only you can see this until you have looked at its covers and published it.',
-    label: 'Check and publish',
+    title: say('checkTheCovers'),
+    text: say('onlyYouCanSeeThis'),
+    label: say('checkAndPublish'),
   },
   needs_manual: {
-    title: 'Nothing is covered yet',
-    text: 'Only you can see this until you have drawn what should be covered.',
-    label: 'Draw covers',
+    title: say('nothingIsCoveredYet'),
+    text: say('onlyYouCanSeeThisUntil'),
+    label: say('drawCovers'),
   },
 };
 
@@ -42,10 +43,10 @@ const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
 
 const hiddenFor = {
   approval: {
-    title: 'Waiting for a moderator: only you see it',
-    text: 'You are told when it is approved. Until then you can change it, or withdraw it and keep it private.',
+    title: say('waitingForAModeratorOnly'),
+    text: say('youAreToldWhenIt'),
   },
-  review: { title: 'Under review', text: 'Others cannot see it until a moderator approves it.' },
+  review: { title: say('underReview'), text: say('othersCannotSeeItUntil') },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
@@ -62,12 +63,12 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
   // The trash has its own page for makers.
   if (backstage?.trash)
     return (
-      <Notice title="In the trash of its maker">
-        <p>Others cannot see it. {whenDestroyed(backstage.trash)} It is kept until its open case is decided.</p>
+      <Notice title={say('inTheTrashOfIts')}>
+        <p>{say('othersCannotSeeItIt', { whenDestroyed: whenDestroyed(backstage.trash) })}</p>
       </Notice>
     );
   const run = (name: string, act: () => Promise<void>, done: string) =>
-    submit(() => act().then(() => toast(done)), { failed: 'Failed to save', name });
+    submit(() => act().then(() => toast(done)), { failed: say('failedToSave'), name });
   if (backstage?.hiddenFor) {
     const { title, text } = hiddenFor[backstage.hiddenFor];
     return (
@@ -82,11 +83,11 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
               void run(
                 'withdraw',
                 () => changeContent(item.id, { visibility: 'private' }),
-                'Withdrawn. It is private now.',
+                say('withdrawnItIsPrivateNow'),
               )
             }
           >
-            Withdraw
+            {say('withdraw')}
           </Button>
         )}
         {backstage.hiddenFor === 'review' && (
@@ -114,26 +115,26 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
     );
   if (item.status === 'needs_decision') {
     return (
-      <Notice tone="info" title="Nothing was found to cover">
-        <p>{backstage.notice ?? 'Only you can see this until you decide.'}</p>
+      <Notice tone="info" title={say('nothingWasFoundToCover')}>
+        <p>{backstage.notice ?? say('onlyYouCanSeeThisUntilYou')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <CoverChoices item={item} backstage={backstage} />
-          <ReviewLink id={item.id} label="Draw covers" />
+          <ReviewLink id={item.id} label={say('drawCovers')} />
         </div>
       </Notice>
     );
   }
   if (item.status === 'failed') {
     return (
-      <Notice tone="danger" title="Processing failed">
+      <Notice tone="danger" title={say('processingFailed')}>
         <p>{backstage.notice}</p>
         <Button
           size="s"
           className="mt-3"
           busy={doing === 'retry'}
-          onClick={() => void run('retry', () => retryContent(item.id), 'Trying again')}
+          onClick={() => void run('retry', () => retryContent(item.id), say('tryingAgain'))}
         >
-          Try again
+          {say('tryAgain')}
         </Button>
       </Notice>
     );
@@ -147,9 +148,9 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
           text={backstage.alt.text}
           doing={doing}
           onKeep={() =>
-            void run('keep', () => changeContent(item.id, { alt: backstage.alt.text }), 'Others get the alt text again')
+            void run('keep', () => changeContent(item.id, { alt: backstage.alt.text }), say('othersGetTheAltText'))
           }
-          onRemove={() => void run('remove', () => changeContent(item.id, { alt: '' }), 'Alt text removed')}
+          onRemove={() => void run('remove', () => changeContent(item.id, { alt: '' }), say('altTextRemoved'))}
         />
       )}
       <FinerShown
@@ -164,7 +165,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
             intensity: intensity.max,
             bodyParts: backstage.chosenParts,
           } as const;
-          void run('blackout', () => changeContent(item.id, { censor }), 'The covers are being drawn in black');
+          void run('blackout', () => changeContent(item.id, { censor }), say('theCoversAreBeingDrawn'));
         }}
       />
     </>

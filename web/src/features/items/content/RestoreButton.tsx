@@ -6,6 +6,7 @@ import { ApiError, sentence } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { restoreContent } from './actions.ts';
+import { say } from './messages.ts';
 import { restoredWords } from './trash-words.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -36,10 +37,10 @@ export function RestoreButton({ item, tone, onRestored }: RestoreButtonProps) {
     };
     const explain = (error: unknown) => {
       if (visibility || !offersPrivate(error)) return undefined;
-      setRefusal(sentence(error, 'It cannot be public now.'));
+      setRefusal(sentence(error, say('itCannotBePublicNow')));
       return '';
     };
-    return submit(act, { failed: 'Failed to restore', explain });
+    return submit(act, { failed: say('failedToRestore'), explain });
   };
   return (
     <>
@@ -47,18 +48,18 @@ export function RestoreButton({ item, tone, onRestored }: RestoreButtonProps) {
         size="s"
         tone={tone}
         busy={busy && refusal === null}
-        aria-label={`Restore ${item.title}`}
+        aria-label={say('restoreTitle', { title: item.title })}
         onClick={() => void restore()}
       >
-        Restore
+        {say('restore')}
       </Button>
       {refusal !== null && (
         <Suspense>
           <ConfirmDialog
             open
-            title="Restore it for yourself?"
-            text={`${refusal} You can restore it as a private item.`}
-            confirmLabel="Restore as private"
+            title={say('restoreItForYourself')}
+            text={say('youCanRestoreItAs', { refusal })}
+            confirmLabel={say('restoreAsPrivate')}
             busy={busy}
             onConfirm={() => void restore('private')}
             onClose={() => setRefusal(null)}

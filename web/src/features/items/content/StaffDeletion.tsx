@@ -7,6 +7,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, Select, TextArea } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 type Props = {
   thing: 'item' | 'comment';
@@ -32,8 +33,8 @@ export default function StaffDeletion({ thing, remove, onDone, onClose }: Props)
   const send = async () => {
     if (!rule) return;
     const words = {
-      done: `Deleted. ${thing === 'item' ? 'Its maker' : 'Its author'} is told.`,
-      failed: 'Failed to delete',
+      done: say('deletedIsTold', { what: thing }),
+      failed: say('failedToDelete'),
     };
     if (!(await submit(() => remove({ rule, reason }), words))) return;
     onClose();
@@ -43,39 +44,39 @@ export default function StaffDeletion({ thing, remove, onDone, onClose }: Props)
     <Dialog
       open
       onClose={onClose}
-      title={`Delete this ${thing}?`}
-      text={`${thing === 'item' ? 'Its maker' : 'Its author'} is sent your reason and can appeal to another moderator. It is erased after the time for an appeal. The deletion leaves no strike: to give one, report the ${thing} and decide the case.`}
+      title={say('askToDelete', { what: thing })}
+      text={say('theReasonIsSent', { what: thing })}
       stay={busy}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             tone="danger"
             busy={busy}
             disabled={!rule || reason.trim() === '' || unfinished !== null}
             onClick={() => void send()}
           >
-            Delete
+            {say('delete')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <Field label="Rule" required error={errors.rule}>
+        <Field label={say('rule')} required error={errors.rule}>
           <Select
             value={rule}
             onChange={chooseRule}
             options={[
-              { value: '', label: 'Choose the rule that it breaks' },
+              { value: '', label: say('chooseTheRuleThatIt') },
               ...ruleNames.map((value) => ({ value, label: rules[value].title })),
             ]}
           />
         </Field>
         <Field
-          label="Reason"
+          label={say('reason')}
           required
-          hint="The reason in plain words. No names of others."
-          error={unfinished ? `Complete “${unfinished}”: the member reads it` : errors.reason}
+          hint={say('theReasonInPlainWords')}
+          error={unfinished ? say('completeTheReason', { gap: unfinished }) : errors.reason}
         >
           <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>

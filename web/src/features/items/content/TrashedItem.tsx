@@ -5,6 +5,7 @@ import type { TrashTimes } from '@veil/contract/items/trash-times.ts';
 import { buttonClass, Notice, Page } from '../../../kit/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { DestroyButton } from './DestroyButton.tsx';
+import { say } from './messages.ts';
 import { PageMedia } from './PageMedia.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { contentQuery } from './reads.ts';
@@ -22,21 +23,21 @@ export default function TrashedItem({ item, trash, sendsForApproval }: TrashedIt
     <Page
       width="full"
       aside={
-        <section className="grid gap-4" aria-label="About this item">
+        <section className="grid gap-4" aria-label={say('aboutThisItem')}>
           <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
           <Notice
-            title={item.set ? `This set of ${item.set.pictures} pictures is in the trash` : 'This item is in the trash'}
+            title={item.set ? say('thisSetOfPicturesIs', { pictures: item.set.pictures }) : say('thisItemIsInThe')}
           >
             <p>
-              Moderators see it if a case about it is open; nobody else sees it. {whenDestroyed(trash)}
-              {waits && ' After you restore it, others see it when a moderator approves it.'}
+              {say('moderatorsSeeItIfA', { whenDestroyed: whenDestroyed(trash) })}
+              {waits && ` ${say('afterYouRestoreItOthers')}`}
             </p>
           </Notice>
           <div className="flex flex-wrap gap-2">
             <RestoreButton item={item} tone="main" />
             <DestroyButton item={item} onDestroyed={() => void navigate({ to: '/trash' })} />
             <Link to="/trash" className={buttonClass({ tone: 'ghost', size: 's' })}>
-              Go to the trash
+              {say('goToTheTrash')}
             </Link>
           </div>
         </section>

@@ -1,4 +1,6 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 type Format = UploadOptions['accept'][number];
 
@@ -20,6 +22,8 @@ export const acceptOf = (formats: UploadOptions['accept']): string => formats.ma
 export const formatLabel = (format: Format): string =>
   format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase();
 
+const list = new Intl.ListFormat(language, { style: 'narrow' });
+
 /** `JPEG, PNG, MP4 · up to 100 MB` */
 export const describeAccepted = ({ accept, maxSizeMB }: UploadOptions): string =>
-  `${accept.map(formatLabel).join(', ')} · up to ${maxSizeMB} MB`;
+  say('upToMb', { formats: list.format(accept.map(formatLabel)), maxSizeMB });

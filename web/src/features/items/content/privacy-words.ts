@@ -1,4 +1,5 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
+import { say } from './messages.ts';
 
 /** An item that waits to become public counts as private. */
 export function privacyWords({
@@ -8,9 +9,9 @@ export function privacyWords({
   awaitsApproval,
 }: Pick<ContentCard, 'isPublic' | 'visibility' | 'status' | 'awaitsApproval'>) {
   if (isPublic) return null;
-  if (visibility === 'private') return 'Private';
-  if (awaitsApproval) return 'Waiting for a moderator';
-  if (status === 'hidden') return 'Hidden for now';
-  if (status === 'needs_review') return 'Private until you publish it';
-  return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
+  if (visibility === 'private') return say('private');
+  if (awaitsApproval) return say('waitingForAModerator');
+  if (status === 'hidden') return say('hiddenForNow');
+  if (status === 'needs_review') return say('privateUntilYouPublishIt');
+  return status === 'needs_decision' ? say('privateUntilYouDecide') : say('privateUntilItIsReady');
 }

@@ -1,9 +1,11 @@
 import type { BodyPartName, CensorType } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../../kit/index.ts';
+import { capital, partWords } from '../../../platform/part-words.ts';
 import { type CensorValue, offeredScopes } from './censor.ts';
 import { coverScopes, coverTypeLabels } from './cover-words.ts';
 import { IntensityField } from './IntensityField.tsx';
+import { say } from './messages.ts';
 
 export type CensorFieldsProps = {
   value: CensorValue;
@@ -40,7 +42,7 @@ export function CensorFields({
   return (
     <div className="grid gap-5">
       {!withoutStyle && (
-        <FieldSet label="Cover with" error={errors.type} disabled={disabled}>
+        <FieldSet label={say('coverWith')} error={errors.type} disabled={disabled}>
           <SegmentedControl
             options={types.map((type) => ({ value: type, label: coverTypeLabels[type] }))}
             value={value.type}
@@ -52,7 +54,7 @@ export function CensorFields({
       )}
       {(value.type !== 'none' || withoutStyle) && (
         <>
-          <FieldSet label="What to cover" error={errors.scope} disabled={disabled}>
+          <FieldSet label={say('whatToCover')} error={errors.scope} disabled={disabled}>
             <RadioCards
               options={coverScopes.filter((scope) => offered.includes(scope.value))}
               value={value.scope}
@@ -69,12 +71,12 @@ export function CensorFields({
             />
           )}
           {value.scope === 'detection' && (
-            <FieldSet label="Body parts to cover" error={errors.bodyParts} disabled={disabled}>
+            <FieldSet label={say('bodyPartsToCover')} error={errors.bodyParts} disabled={disabled}>
               <div className="flex flex-wrap gap-2">
                 {offer.bodyParts.available.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>
-                    <span className="first-letter:uppercase">{part}</span>
-                    {found && <span className="opacity-70">· {found.get(part) ?? 'none found'}</span>}
+                    {capital(partWords[part])}
+                    {found && <span className="opacity-70">· {found.get(part) ?? say('noneFound')}</span>}
                   </Chip>
                 ))}
               </div>

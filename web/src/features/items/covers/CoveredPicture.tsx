@@ -4,6 +4,7 @@ import { Eye } from '../../../kit/icons/index.ts';
 import { buttonClass, cx, Frame, Skeleton } from '../../../kit/index.ts';
 import { useLift } from '../../../kit/useLift.ts';
 import type { CoveredRegions, CoverStyle } from './draw-cover.ts';
+import { say } from './messages.ts';
 import { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 import type { Size } from './preview-size.ts';
 import { useCoverDrawing } from './useCoverDrawing.ts';
@@ -26,8 +27,6 @@ export type CoveredPictureProps = {
 
 const uncoveredStyle: CoverStyle = { type: 'none', intensity: 0 };
 
-const noPreview = 'No preview: this browser cannot show the file.';
-
 /** Holding the button uncovers it. In doubt nothing of it is shown. */
 export function CoveredPicture({
   source,
@@ -38,7 +37,7 @@ export function CoveredPicture({
   style,
   label,
   maxHeight = '70svh',
-  unreadable = style.type === 'none' ? noPreview : `${noPreview} It is covered all the same.`,
+  unreadable = style.type === 'none' ? say('noPreview') : say('noPreviewButCovered'),
   className,
 }: CoveredPictureProps) {
   const whole = edit ?? size;
@@ -66,7 +65,7 @@ export function CoveredPicture({
       className={cx('@container', className)}
     >
       {shown ? (
-        <PixelCanvas picture={shown} label={uncovered ? `${label}, uncovered` : label} />
+        <PixelCanvas picture={shown} label={uncovered ? say('uncovered', { label }) : label} />
       ) : (
         <Unseen failed={drawing.is === 'failed'} />
       )}
@@ -77,12 +76,12 @@ export function CoveredPicture({
           aria-pressed={held}
           className={cx(
             buttonClass({ tone: 'quiet', size: 's' }),
-            'absolute! bottom-3 left-3 touch-none bg-surface/80! backdrop-blur-md',
+            'absolute! bottom-3 start-3 touch-none bg-surface/80! backdrop-blur-md',
           )}
         >
           <Eye aria-hidden="true" />
           {/* On a narrow picture the words would hide the picture. */}
-          <span className="@max-sm:sr-only">Hold to compare</span>
+          <span className="@max-sm:sr-only">{say('holdToCompare')}</span>
         </button>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Button, Slider } from '../../../kit/index.ts';
 import { fitIntensity } from './censor.ts';
+import { say } from './messages.ts';
 import { strengthHint } from './strength.ts';
 
 export type IntensityFieldProps = {
@@ -15,7 +16,7 @@ export function IntensityField({ value, onChange, onBlackout, offer, disabled }:
   return (
     <div className="grid gap-3">
       <Slider
-        label="Intensity"
+        label={say('intensity')}
         {...offer.intensity}
         value={fitIntensity(value, offer.intensity)}
         onChange={onChange}
@@ -24,11 +25,9 @@ export function IntensityField({ value, onChange, onBlackout, offer, disabled }:
       />
       {onBlackout && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-line px-4 py-3">
-          <p className="min-w-0 flex-1 basis-52 text-small text-soft">
-            Must a face or a name stay unknown? Blackout shows nothing of it.
-          </p>
+          <p className="min-w-0 flex-1 basis-52 text-small text-soft">{say('mustAFaceOrA')}</p>
           <Button size="s" disabled={disabled} onClick={onBlackout}>
-            Use blackout
+            {say('useBlackout')}
           </Button>
         </div>
       )}

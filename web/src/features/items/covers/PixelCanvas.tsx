@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../kit/index.ts';
 import type { PictureData } from './draw-cover.ts';
+import { say } from './messages.ts';
 
 /** The picture itself never appears without its covers. */
 export const Unseen = ({ failed }: { failed: boolean }) =>
@@ -10,7 +11,7 @@ export const Unseen = ({ failed }: { failed: boolean }) =>
       data-theme="dark"
       className="absolute inset-0 grid place-items-center bg-ground p-6 text-center text-small text-ink"
     >
-      The preview failed. The published picture is still covered.
+      {say('thePreviewFailedThePublished')}
     </p>
   ) : (
     <Skeleton className="absolute inset-0" />

@@ -1,14 +1,22 @@
-export const coverTypeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
+import { say } from './messages.ts';
+
+export const coverTypeLabels = {
+  none: say('none'),
+  blur: say('blur'),
+  pixelate: say('pixelate'),
+  blackout: say('blackout'),
+} as const;
+
 export const coverScopes = [
   {
     value: 'detection',
-    label: 'Detect automatically',
-    hint: 'We find the body parts you choose and cover just those.',
+    label: say('detectAutomatically'),
+    hint: say('weFindTheBodyParts'),
   },
-  { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
+  { value: 'full', label: say('wholePicture'), hint: say('everythingIsCoveredEdgeTo') },
   {
     value: 'manual',
-    label: 'Draw it yourself',
-    hint: 'You draw the covers after the upload, before anyone else sees it.',
+    label: say('drawItYourself'),
+    hint: say('youDrawTheCoversAfter'),
   },
 ] as const;

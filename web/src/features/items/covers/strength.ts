@@ -1,21 +1,21 @@
 import { intensity } from '@veil/contract/body-parts.ts';
+import { say } from './messages.ts';
 
 /**
  * Recognitions in 100 tries from this intensity on, among 400 alike portraits, and of the covered picture itself among
  * 4,000 patches (docs/decisions/002-censor-grid.md). A range has its worst figure.
  */
 const recognised = [
-  { from: 25, byFace: 'up to 9 times in 100', byPicture: 'up to 99 times in 100' },
-  { from: 42, byFace: 'up to 4 times in 100', byPicture: 'up to 71 times in 100' },
-  { from: 60, byFace: 'up to 2 times in 100', byPicture: 'up to 44 times in 100' },
-  { from: 100, byFace: 'at most once in 100 times', byPicture: 'up to 4 times in 100' },
-  { from: 200, byFace: 'at most once in 100 times', byPicture: 'at most once in 100 times' },
+  { from: 25, byFace: 9, byPicture: 99 },
+  { from: 42, byFace: 4, byPicture: 71 },
+  { from: 60, byFace: 2, byPicture: 44 },
+  { from: 100, byFace: 1, byPicture: 4 },
+  { from: 200, byFace: 1, byPicture: 1 },
 ] as const;
 
 export function strengthHint(value: number): string {
-  if (value === 0) return 'At 0 nothing is covered.';
+  if (value === 0) return say('at0NothingIsCovered');
   const found = recognised.findLast(({ from }) => value >= from);
-  if (!found)
-    return `Cosmetic: it can be undone. From ${intensity.cosmeticBelow} on it cannot, but people may still be recognised.`;
-  return `Recognised by someone who knows the face: ${found.byFace}. By someone who has this picture: ${found.byPicture}.`;
+  if (!found) return say('cosmetic', { least: intensity.cosmeticBelow });
+  return say('recognised', { byFace: found.byFace, byPicture: found.byPicture });
 }

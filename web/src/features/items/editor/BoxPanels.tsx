@@ -5,6 +5,7 @@ import { strengthHint } from '../covers/index.ts';
 import type { Editing } from '../marks/index.ts';
 import { addInMiddle, range, shareOfPixels } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps, PixelSize } from './LookFields.tsx';
+import { say } from './messages.ts';
 
 const AddButton = ({ editing, label }: { editing: Editing; label: string }) => (
   <Button
@@ -20,10 +21,10 @@ const AddButton = ({ editing, label }: { editing: Editing; label: string }) => (
 );
 
 const shapes = [
-  { value: 'rectangle', label: 'Rectangle' },
-  { value: 'ellipse', label: 'Ellipse' },
-  { value: 'line', label: 'Line' },
-  { value: 'arrow', label: 'Arrow' },
+  { value: 'rectangle', label: say('rectangle') },
+  { value: 'ellipse', label: say('ellipse') },
+  { value: 'line', label: say('line') },
+  { value: 'arrow', label: say('arrow') },
 ] as const;
 
 export function ShapePanel(props: PanelProps) {
@@ -32,18 +33,18 @@ export function ShapePanel(props: PanelProps) {
   const isLine = shape === 'line' || shape === 'arrow';
   return (
     <>
-      <p className="text-small text-soft">Drag on the picture to draw a shape.</p>
+      <p className="text-small text-soft">{say('dragOnThePictureTo')}</p>
       <SegmentedControl
-        label="Shape"
+        label={say('shape')}
         options={shapes}
         value={shape}
         onChange={(next) => editing.setLook('shape', { shape: next })}
       />
-      <AddButton editing={editing} label="Add in the middle" />
+      <AddButton editing={editing} label={say('addInTheMiddle')} />
       <MarkColor {...props} kind="shape" />
       {!isLine && (
         <Switch
-          label="Filled"
+          label={say('filled')}
           checked={width === null}
           onChange={(filled) =>
             editing.setLook('shape', { width: filled ? null : shareOfPixels(editing.picture.published, 8) })
@@ -54,7 +55,7 @@ export function ShapePanel(props: PanelProps) {
         <PixelSize
           editing={editing}
           kind="shape"
-          label="Line width"
+          label={say('lineWidth')}
           range={range.line}
           share={width ?? shareOfPixels(editing.picture.published, 8)}
           onShare={(share) => ({ width: share })}
@@ -66,38 +67,36 @@ export function ShapePanel(props: PanelProps) {
 }
 
 const types = [
-  { value: 'blackout', label: 'Blackout' },
-  { value: 'pixelate', label: 'Pixelate' },
-  { value: 'blur', label: 'Blur' },
+  { value: 'blackout', label: say('blackout') },
+  { value: 'pixelate', label: say('pixelate') },
+  { value: 'blur', label: say('blur') },
 ] as const;
 const coverShapes = [
-  { value: 'rect', label: 'Rectangle' },
-  { value: 'ellipse', label: 'Ellipse' },
+  { value: 'rect', label: say('rectangle') },
+  { value: 'ellipse', label: say('ellipse') },
 ] as const;
 
 export function CoversPanel({ editing, reviewId }: PanelProps & { reviewId: string | null }) {
   const { type, shape, intensity } = editing.lookOf('cover');
   return (
     <>
-      <p className="text-small text-soft">
-        Drag on the picture to cover an area, for everyone and for good. Automatically detected parts are covered too.
-      </p>
+      <p className="text-small text-soft">{say('dragOnThePictureToCover')}</p>
       <SegmentedControl
-        label="Kind of cover"
+        label={say('kindOfCover')}
         options={types}
         value={type}
         onChange={(next) => editing.setLook('cover', { type: next })}
       />
       <SegmentedControl
-        label="Shape of the cover"
+        label={say('shapeOfTheCover')}
         options={coverShapes}
         value={shape}
         onChange={(next) => editing.setLook('cover', { shape: next })}
       />
-      <AddButton editing={editing} label="Add in the middle" />
+      <AddButton editing={editing} label={say('addInTheMiddle')} />
       {type !== 'blackout' && (
         <Slider
-          label="Intensity"
+          label={say('intensity')}
           min={0}
           max={200}
           value={intensity}
@@ -112,7 +111,7 @@ export function CoversPanel({ editing, reviewId }: PanelProps & { reviewId: stri
           params={{ id: reviewId }}
           className={`${buttonClass({ size: 's' })} justify-self-start`}
         >
-          Check the found covers
+          {say('checkTheFoundCovers')}
         </Link>
       )}
     </>

@@ -2,6 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { Editing } from '../marks/index.ts';
 import { aspectOf, cropAs, cropToShown, leastCrop } from '../marks/index.ts';
+import { say } from './messages.ts';
 
 export function CropBox({ editing }: { editing: Editing }) {
   const { edit, view, cropping } = editing;
@@ -20,15 +21,15 @@ export function CropBox({ editing }: { editing: Editing }) {
       minWidth={leastCrop}
       minHeight={leastCrop}
       ariaLabels={{
-        cropArea: 'Use the arrow keys to move the crop area',
-        nwDragHandle: 'Upper left corner',
-        nDragHandle: 'Upper edge',
-        neDragHandle: 'Upper right corner',
-        eDragHandle: 'Right edge',
-        seDragHandle: 'Lower right corner',
-        sDragHandle: 'Lower edge',
-        swDragHandle: 'Lower left corner',
-        wDragHandle: 'Left edge',
+        cropArea: say('useTheArrowKeysTo'),
+        nwDragHandle: say('upperLeftCorner'),
+        nDragHandle: say('upperEdge'),
+        neDragHandle: say('upperRightCorner'),
+        eDragHandle: say('rightEdge'),
+        seDragHandle: say('lowerRightCorner'),
+        sDragHandle: say('lowerEdge'),
+        swDragHandle: say('lowerLeftCorner'),
+        wDragHandle: say('leftEdge'),
       }}
     >
       <div className="size-full" />

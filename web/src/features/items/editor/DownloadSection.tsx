@@ -2,6 +2,7 @@ import type { ExportFormat } from '@veil/contract/items/editing.ts';
 import { useState } from 'react';
 import { Download } from '../../../kit/icons/index.ts';
 import { Button, SegmentedControl } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 const formats = [
   { value: 'jpeg', label: 'JPEG' },
@@ -19,15 +20,15 @@ type DownloadSectionProps = {
 export function DownloadSection({ busy, hint, refused = null, onDownload }: DownloadSectionProps) {
   const [format, setFormat] = useState<ExportFormat>('jpeg');
   return (
-    <section aria-label="Download" className="grid gap-3 border-t border-line pt-4">
-      <SegmentedControl label="Kind of file" options={formats} value={format} onChange={setFormat} />
+    <section aria-label={say('download')} className="grid gap-3 border-t border-line pt-4">
+      <SegmentedControl label={say('kindOfFile')} options={formats} value={format} onChange={setFormat} />
       <Button
         icon={<Download aria-hidden="true" />}
         busy={busy}
         disabled={refused !== null}
         onClick={() => onDownload(format)}
       >
-        Download
+        {say('download')}
       </Button>
       <p className="text-small text-faint">{refused ?? hint}</p>
     </section>

@@ -18,6 +18,7 @@ import {
 import type { Point, StageZoom } from '../stage/index.ts';
 import { CropBox } from './CropBox.tsx';
 import { MarkHandles } from './MarkHandles.tsx';
+import { say } from './messages.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
 
 type EditStageProps = {
@@ -60,11 +61,11 @@ export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: Edi
               <PictureCanvas
                 image={image}
                 view={pixelView}
-                label={comparing ? 'The picture before your changes' : 'The picture with your changes'}
+                label={comparing ? say('thePictureBeforeYourChanges') : say('thePictureWithYourChanges')}
               />
             ) : drawn.failed ? (
               <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center text-soft">
-                The preview failed. Undo the last step, or reload the page: your changes are kept.
+                {say('thePreviewFailedUndoThe')}
               </p>
             ) : (
               <Skeleton className="absolute inset-0" />

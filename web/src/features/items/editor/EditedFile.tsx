@@ -7,6 +7,7 @@ import { usePicture } from '../covers/index.ts';
 import { noEdit } from '../marks/index.ts';
 import { EditorView } from './EditorView.tsx';
 import { FilePanel } from './FilePanel.tsx';
+import { say } from './messages.ts';
 import type { EditSearch } from './search.ts';
 import { useStamps } from './useStamps.ts';
 
@@ -32,9 +33,9 @@ export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNod
     return (
       <Page>
         <EmptyState
-          title="This browser cannot show the file"
-          text="Only still pictures can be edited. Upload it first, then edit it from its page."
-          action={<Button onClick={onClose}>Choose another</Button>}
+          title={say('thisBrowserCannotShowThe')}
+          text={say('onlyStillPicturesCanBe')}
+          action={<Button onClick={onClose}>{say('chooseAnother')}</Button>}
         />
       </Page>
     );
@@ -50,8 +51,8 @@ export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNod
       id={null}
       back={
         <IconButton
-          label="Choose another picture"
-          icon={<ArrowLeft aria-hidden="true" />}
+          label={say('chooseAnotherPicture')}
+          icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={onClose}
           className="size-11!"
         />

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
 import { deleteEdit } from '../marks/index.ts';
+import { say } from './messages.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 import { editQuery } from './reads.ts';
 import type { EditSearch } from './search.ts';
@@ -24,11 +25,11 @@ const Message = ({ title, text, id }: { title: string; text: string; id?: string
       action={
         id ? (
           <Link to="/content/$id" params={{ id }} className={buttonClass({ tone: 'main' })}>
-            Go to its page
+            {say('goToItsPage')}
           </Link>
         ) : (
           <Link to="/edit" search={{}} className={buttonClass({ tone: 'main' })}>
-            Choose a picture
+            {say('chooseAPicture')}
           </Link>
         )
       }
@@ -39,16 +40,11 @@ const Message = ({ title, text, id }: { title: string; text: string; id?: string
 export function EditedItem({ id, search }: EditedItemProps): ReactNode {
   const read = useQuery(editQuery(id));
   const { data: item, error, isPending, refetch, dataUpdatedAt } = read;
-  useTitle(item && `Edit: ${item.title}`);
+  useTitle(item && say('editTitle', { title: item.title }));
   if (isPending) return <Skeleton className="editor w-full" />;
   if (!item) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 403))
-      return (
-        <Message
-          title="Not found"
-          text="It may have been taken down, or it is not yours. You can edit your own pictures."
-        />
-      );
+      return <Message title={say('notFound')} text={say('itMayHaveBeenTaken')} />;
     return (
       <Page>
         <Loaded of={read} />
@@ -56,15 +52,9 @@ export function EditedItem({ id, search }: EditedItemProps): ReactNode {
     );
   }
   if (!item.edit)
-    return (
-      <Message
-        id={id}
-        title="Only still pictures can be edited"
-        text="You can change the title, tags and covers of a video or an animation on its own page."
-      />
-    );
+    return <Message id={id} title={say('onlyStillPicturesCanBeEdited')} text={say('youCanChangeTheTitle')} />;
   if (item.status === 'processing')
-    return <Message id={id} title="Still being processed" text="The editor opens as soon as that is done." />;
+    return <Message id={id} title={say('stillBeingProcessed')} text={say('theEditorOpensAsSoon')} />;
   const loadTheirs = () => {
     deleteEdit(id);
     void refetch();

@@ -4,6 +4,7 @@ import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { EditedFile } from './EditedFile.tsx';
 import { EditedItem } from './EditedItem.tsx';
 import { itemOfAddress } from './item-of-address.ts';
+import { say } from './messages.ts';
 import { StartPicture } from './StartPicture.tsx';
 import type { EditSearch } from './search.ts';
 
@@ -17,11 +18,11 @@ export default function EditorScreen(): ReactNode {
     return (
       <Page>
         <EmptyState
-          title="This address cannot be edited"
-          text="Only your own uploads can be opened by their address. A picture from elsewhere can be opened as a file."
+          title={say('thisAddressCannotBeEdited')}
+          text={say('onlyYourOwnUploadsCan')}
           action={
             <Link to="/edit" search={{}} className={buttonClass({ tone: 'main' })}>
-              Choose a picture
+              {say('chooseAPicture')}
             </Link>
           }
         />

@@ -8,6 +8,7 @@ import { type EditedPicture, type Editing, extentOf, useDrawnEdit, useEditing, u
 import { type Point, useStageZoom } from '../stage/index.ts';
 import { EditStage } from './EditStage.tsx';
 import { MarkList } from './MarkList.tsx';
+import { say } from './messages.ts';
 import { Panel } from './Panel.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { TopTools } from './TopTools.tsx';
@@ -26,8 +27,7 @@ type EditorViewProps = {
   renderExport: (props: ExportPanelProps) => ReactNode;
 };
 
-const keys =
-  'Plus and minus zoom, 0 fits the window, 1 shows every pixel. Arrow keys move the selected mark, with Shift further; square brackets change its size, comma and period turn it, Delete removes it.';
+const keys = say('editorKeys');
 
 function colorAt({ x, y }: Point): string | null {
   const canvas = document.querySelector<HTMLCanvasElement>('.editor canvas[data-picture]');
@@ -52,7 +52,7 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   useEditorFocus(panel);
   const greet = useEffectEvent(() => {
     if (editing.restored)
-      toast({ text: 'Your unsaved changes are back.', action: { label: 'Discard', onAction: editing.discard } });
+      toast({ text: say('yourUnsavedChangesAreBack'), action: { label: say('discard'), onAction: editing.discard } });
   });
   useEffect(() => greet(), []);
   const panning = useEditorKeys(
@@ -71,22 +71,20 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
     const color = colorAt(at);
     if (color) {
       picking?.give(color);
-      editing.say(`Color ${color}`);
+      editing.say(say('colorTaken', { color }));
     }
     setPicking(null);
   };
   const pickColor = (give: (color: string) => void) => {
     setPicking({ give });
-    toast('Press on the picture to take a color from it. Arrow keys move a ring there, and Enter takes the color.');
+    toast(say('pressOnThePictureTo'));
   };
   return (
     <main id="main" tabIndex={-1} className="editor flex flex-col outline-none">
       <LeaveGuard
         when={() => editing.changed && !done.current}
         text={
-          editing.kept
-            ? `The picture has not changed. Your changes come back when you ${id ? 'edit it' : 'choose the same file'} again in this tab, until you close the tab or sign out.`
-            : 'The picture has not changed, and your changes will be lost: this browser cannot keep them.'
+          !editing.kept ? say('changesWillBeLost') : id ? say('changesComeBackForItem') : say('changesComeBackForFile')
         }
       />
       <VisuallyHidden>
@@ -99,7 +97,7 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
           aria-expanded={panel === 'export'}
           onClick={() => editing.open(panel === 'export' ? null : 'export')}
         >
-          Save
+          {say('save')}
         </Button>
       </TopTools>
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
@@ -115,8 +113,8 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
           <PanelBar open={panel} onOpen={editing.open} />
         </div>
         <aside
-          aria-label="Settings"
-          className="flex-none overflow-y-auto bg-surface max-md:contents md:w-72 md:border-l md:border-line lg:w-84 xl:w-92"
+          aria-label={say('settings')}
+          className="flex-none overflow-y-auto bg-surface max-md:contents md:w-72 md:border-s md:border-line lg:w-84 xl:w-92"
         >
           {panel && (
             <Panel
@@ -133,8 +131,8 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
               })}
             />
           )}
-          <section aria-label="Marks" className="grid gap-3 p-4 max-md:hidden">
-            <h2 className="text-h3">Marks</h2>
+          <section aria-label={say('marks')} className="grid gap-3 p-4 max-md:hidden">
+            <h2 className="text-h3">{say('marks')}</h2>
             <MarkList editing={editing} />
           </section>
         </aside>

@@ -5,6 +5,7 @@ import { operationsOf } from '../marks/index.ts';
 import { downloadEdit, saveAsNew, saveEdit } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';
 import type { ExportPanelProps } from './EditorView.tsx';
+import { say } from './messages.ts';
 import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
@@ -13,61 +14,59 @@ type Props = ExportPanelProps & { item: ContentForEdit; search: EditSearch; onLo
 
 export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Props) {
   const texts = useTexts(
-    { title: `${item.title} (edited)`, description: item.description, visibility: 'private' },
+    { title: say('titleEdited', { title: item.title }), description: item.description, visibility: 'private' },
     search,
   );
   const { busy, failure, run, saveAndGo } = useSaving(item.id, onDone);
   const operations = () => operationsOf(editing.edit);
   const revision = item.edit?.revision ?? 0;
   const overwrite = () =>
-    saveAndGo('replace', 'Saved. The new version is being processed.', async () => {
+    saveAndGo('replace', say('savedTheNewVersionIs'), async () => {
       const now = await api.getContentForEdit({ params: { id: item.id } });
       return saveEdit(item.id, now.edit?.revision ?? revision, operations());
     });
   const replace = () =>
-    saveAndGo('replace', 'Saved. The new version is being processed.', () => saveEdit(item.id, revision, operations()));
+    saveAndGo('replace', say('savedTheNewVersionIs'), () => saveEdit(item.id, revision, operations()));
   return (
     <>
       {failure && (
-        <Notice tone="danger" title={failure.isStale ? 'This picture was edited elsewhere' : undefined}>
-          <p>{failure.isStale ? 'Another edit was saved since you opened it here.' : failure.text}</p>
+        <Notice tone="danger" title={failure.isStale ? say('thisPictureWasEditedElsewhere') : undefined}>
+          <p>{failure.isStale ? say('anotherEditWasSavedSince') : failure.text}</p>
           {failure.isStale && (
             <div className="mt-3 flex flex-wrap gap-2">
               <Button size="s" onClick={onLoadTheirs}>
-                Load the other edit
+                {say('loadTheOtherEdit')}
               </Button>
               <Button size="s" tone="danger" onClick={() => void overwrite()}>
-                Save mine over it
+                {say('saveMineOverIt')}
               </Button>
             </div>
           )}
         </Notice>
       )}
-      {busy && <Progress label={busy === 'download' ? 'The file is being made' : 'Saving'} value={null} />}
-      <section aria-label="Save in its place" className="grid gap-2">
-        <p className="text-small text-soft">
-          Replaces the picture of “{item.title}”. The original is kept, so you can undo every step later.
-        </p>
+      {busy && <Progress label={busy === 'download' ? say('theFileIsBeingMade') : say('saving')} value={null} />}
+      <section aria-label={say('saveInItsPlace')} className="grid gap-2">
+        <p className="text-small text-soft">{say('replacesThePictureOfThe', { title: item.title })}</p>
         <Button tone="main" busy={busy === 'replace'} disabled={!editing.changed} onClick={() => void replace()}>
-          Save changes
+          {say('saveChanges')}
         </Button>
-        {!editing.changed && <p className="text-small text-faint">There is nothing to save yet.</p>}
+        {!editing.changed && <p className="text-small text-faint">{say('thereIsNothingToSave')}</p>}
       </section>
-      <section aria-label="Save as a new item" className="grid gap-3 border-t border-line pt-4">
+      <section aria-label={say('saveAsANewItem')} className="grid gap-3 border-t border-line pt-4">
         <TextsFields texts={texts} />
         <Button
           busy={busy === 'new'}
           disabled={texts.value.title.trim() === ''}
           onClick={() =>
-            void saveAndGo('new', 'Saved as a new item', () => saveAsNew(item.id, operations(), texts.value))
+            void saveAndGo('new', say('savedAsANewItem'), () => saveAsNew(item.id, operations(), texts.value))
           }
         >
-          Save as new
+          {say('saveAsNew')}
         </Button>
       </section>
       <DownloadSection
         busy={busy === 'download'}
-        hint="As it would be published, with its covers."
+        hint={say('asItWouldBePublished')}
         onDownload={(format) => void run('download', () => downloadEdit(item.id, item.title, format, operations()))}
       />
     </>

@@ -11,6 +11,7 @@ import { saveOnceProcessed, savePicture } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';
 import { drawFile, needsSite } from './draw-file.ts';
 import type { ExportPanelProps } from './EditorView.tsx';
+import { say } from './messages.ts';
 import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
@@ -28,8 +29,7 @@ const readable = (name: string): string =>
     .replaceAll(/[_-]+/g, ' ')
     .trim();
 
-const siteCovers =
-  'This device cannot draw a blur or a mosaic so that nobody can undo it. Upload the picture to download it with these covers, or change them to blackout.';
+const siteCovers = say('thisDeviceCannotDrawA');
 
 /** Covers are detected as with any upload, and the maker checks them before publication. */
 export function FilePanel({ editing, onDone, file, search, offer, stamps }: FilePanelProps) {
@@ -65,7 +65,7 @@ export function FilePanel({ editing, onDone, file, search, offer, stamps }: File
       setShare(null);
       const saved = await saveOnceProcessed(id, operations);
       if (saved) deleteEdit(id);
-      toast(saved ? { text: 'Uploaded', tone: 'good' } : 'Uploaded. Save your changes to it now.');
+      toast(saved ? { text: say('uploaded'), tone: 'good' } : say('uploadedSaveYourChangesTo'));
       if (saved) await navigate({ to: '/content/$id/review', params: { id }, replace: true });
       else await navigate({ to: '/edit', search: { id }, replace: true });
     });
@@ -84,20 +84,22 @@ export function FilePanel({ editing, onDone, file, search, offer, stamps }: File
       <TextsFields texts={texts} showsVisibility />
       <Checkbox label={attestation.words} checked={agreed} onChange={setAgreed} />
       {!agreed && <p className="text-small text-faint">{uploadMessages.adultsMissing}</p>}
-      {busy === 'upload' && <Progress label={share === null ? 'Saving your changes' : 'Uploading'} value={share} />}
+      {busy === 'upload' && (
+        <Progress label={share === null ? say('savingYourChanges') : say('uploading')} value={share} />
+      )}
       <Button
         tone="main"
         busy={busy === 'upload'}
         disabled={!agreed || texts.value.title.trim() === ''}
         onClick={() => void send()}
       >
-        Upload as new
+        {say('uploadAsNew')}
       </Button>
-      <p className="text-small text-faint">You check its covers before anyone else sees it.</p>
+      <p className="text-small text-faint">{say('youCheckItsCoversBefore')}</p>
       <DownloadSection
         busy={busy === 'download'}
         refused={needsSite(operations) ? siteCovers : null}
-        hint="Made on this device, without uploading anything."
+        hint={say('madeOnThisDeviceWithout')}
         onDownload={(format) => void download(format)}
       />
     </>

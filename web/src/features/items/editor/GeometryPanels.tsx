@@ -16,29 +16,30 @@ import {
   turn,
 } from '../marks/index.ts';
 import { NeutralSlider, type PanelProps } from './LookFields.tsx';
+import { say } from './messages.ts';
 
 export function TransformPanel({ editing }: PanelProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button
         icon={<RotateCcw aria-hidden="true" />}
-        aria-label="Rotate left by 90°"
+        aria-label={say('rotateLeft')}
         onClick={() => editing.update((now) => turn(now, -1))}
       >
         −90°
       </Button>
       <Button
         icon={<RotateCw aria-hidden="true" />}
-        aria-label="Rotate right by 90°"
+        aria-label={say('rotateRight')}
         onClick={() => editing.update((now) => turn(now, 1))}
       >
         +90°
       </Button>
       <Button className="col-span-2" onClick={() => editing.update(mirror)}>
-        Mirror
+        {say('mirror')}
       </Button>
       <NeutralSlider
-        label="Straighten"
+        label={say('straighten')}
         most={straightest}
         step={0.1}
         value={angleShown(editing.edit)}
@@ -53,7 +54,7 @@ export function TransformPanel({ editing }: PanelProps) {
 
 const degrees = (value: number): string => `${signed(value, 1)}°`;
 
-const sides = ['Left', 'Top', 'Width', 'Height'] as const;
+const sides = [say('leftInPixels'), say('topInPixels'), say('widthInPixels'), say('heightInPixels')] as const;
 
 export function CropPanel({ editing }: PanelProps) {
   const { edit, view, cropping } = editing;
@@ -64,7 +65,7 @@ export function CropPanel({ editing }: PanelProps) {
   return (
     <>
       <SegmentedControl
-        label="Shape of the crop"
+        label={say('shapeOfTheCrop')}
         options={cropShapes.map((value) => ({ value, label: cropLabel(value) }))}
         value={cropping.shape}
         onChange={(shape) => {
@@ -74,7 +75,7 @@ export function CropPanel({ editing }: PanelProps) {
           if (aspect) setBox(cropOfShape(aspect, view.shown, middle));
         }}
       />
-      <Switch label="Thirds" checked={cropping.thirds} onChange={(thirds) => editing.setCropping({ thirds })} />
+      <Switch label={say('thirds')} checked={cropping.thirds} onChange={(thirds) => editing.setCropping({ thirds })} />
       <CropFields key={JSON.stringify(box)} editing={editing} box={box} size={[width, height]} onBox={setBox} />
       <Button
         size="s"
@@ -83,7 +84,7 @@ export function CropPanel({ editing }: PanelProps) {
         onClick={() => edit.crop && editing.update((now) => ({ ...now, crop: null }))}
         className="justify-self-start aria-disabled:opacity-45"
       >
-        Whole picture
+        {say('wholePicture')}
       </Button>
     </>
   );
@@ -111,7 +112,7 @@ function CropFields({ editing, box, size, onBox }: CropFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {sides.map((label, nth) => (
-        <Field key={label} label={`${label}, in pixels`}>
+        <Field key={label} label={label}>
           <TextInput
             type="number"
             inputMode="numeric"

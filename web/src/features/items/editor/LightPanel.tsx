@@ -1,10 +1,11 @@
 import { type Light, lightest, signed } from '../marks/index.ts';
 import { NeutralSlider, type PanelProps } from './LookFields.tsx';
+import { say } from './messages.ts';
 
 const sliders: readonly { of: keyof Light; label: string }[] = [
-  { of: 'brightness', label: 'Brightness' },
-  { of: 'contrast', label: 'Contrast' },
-  { of: 'warmth', label: 'Warmth' },
+  { of: 'brightness', label: say('brightness') },
+  { of: 'contrast', label: say('contrast') },
+  { of: 'warmth', label: say('warmth') },
 ];
 
 export const LightPanel = ({ editing }: PanelProps) =>

@@ -4,6 +4,7 @@ import { Pipette, RotateCcw } from '../../../kit/icons/index.ts';
 import { cx, IconButton, Slider } from '../../../kit/index.ts';
 import type { Editing, MarkKind, MarkOf } from '../marks/index.ts';
 import { colors, percent, pixels, pixelsOfShare, shareOfPixels } from '../marks/index.ts';
+import { say } from './messages.ts';
 
 /** The next press on the picture returns its color. */
 export type PickColor = (onColor: (color: string) => void) => void;
@@ -15,9 +16,9 @@ export function MarkColor({ editing, pickColor, kind }: PanelProps & { kind: Col
   const set = (color: string, joins = false) =>
     editing.setLook(kind, { color } as Partial<MarkOf<ColoredKind>>, joins ? `color ${kind}` : null);
   return (
-    <ColorField label="Color" colors={colors} value={editing.lookOf(kind).color} onChange={set}>
+    <ColorField label={say('color')} colors={colors} value={editing.lookOf(kind).color} onChange={set}>
       <IconButton
-        label="Pick a color from the picture"
+        label={say('pickAColorFromThe')}
         icon={<Pipette aria-hidden="true" />}
         tone="quiet"
         className="size-11!"
@@ -30,7 +31,7 @@ export function MarkColor({ editing, pickColor, kind }: PanelProps & { kind: Col
 type OpaqueKind = ColoredKind | 'stamp';
 export const MarkOpacity = ({ editing, kind }: { editing: Editing; kind: OpaqueKind }) => (
   <Slider
-    label="Opacity"
+    label={say('opacity')}
     min={0.05}
     max={1}
     step={0.05}
@@ -97,7 +98,7 @@ export const NeutralSlider = ({ label, most, value, onChange, onCommit, classNam
       className="min-w-0 flex-1"
     />
     <IconButton
-      label={`Reset: ${label}`}
+      label={say('reset', { label })}
       icon={<RotateCcw aria-hidden="true" />}
       disabled={value === 0}
       onClick={() => {

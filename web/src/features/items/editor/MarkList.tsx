@@ -2,10 +2,11 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from '../../../kit/icons/index.ts';
 import { cx, IconButton, toast } from '../../../kit/index.ts';
 import type { Editing } from '../marks/index.ts';
 import { type Entry, isCover } from '../marks/index.ts';
+import { say } from './messages.ts';
 
 export function MarkList({ editing }: { editing: Editing }) {
   const { marks } = editing.edit;
-  if (marks.length === 0) return <p className="text-soft">Nothing yet. Your marks are listed here.</p>;
+  if (marks.length === 0) return <p className="text-soft">{say('nothingYetYourMarksAre')}</p>;
   return (
     <ul className="grid gap-1 [&>li]:min-w-0">
       {marks.toReversed().map((entry, at) => (
@@ -25,7 +26,7 @@ function Row({ editing, entry, isTop, isBottom }: RowProps) {
   return (
     <div
       className={cx(
-        'flex items-center rounded-s border pr-1',
+        'flex items-center rounded-s border pe-1',
         selected ? 'border-accent bg-accent/12' : 'border-transparent hover:bg-raised',
       )}
     >
@@ -33,27 +34,29 @@ function Row({ editing, entry, isTop, isBottom }: RowProps) {
         type="button"
         aria-pressed={selected}
         onClick={() => editing.select(selected ? null : entry.id)}
-        className="min-h-11 min-w-0 flex-1 truncate px-3 text-left"
+        className="min-h-11 min-w-0 flex-1 truncate px-3 text-start"
       >
         {name}
-        {isCover(entry.mark) && !selected && <span className="text-small text-faint"> · below everything drawn</span>}
+        {isCover(entry.mark) && !selected && (
+          <span className="text-small text-faint"> · {say('belowEverythingDrawn')}</span>
+        )}
       </button>
       {selected && (
         <>
           <IconButton
-            label={`Move up: ${name}`}
+            label={say('moveUp', { mark: name })}
             icon={<ArrowUp aria-hidden="true" />}
             disabled={isTop}
             onClick={() => editing.reorder(entry.id, 1)}
           />
           <IconButton
-            label={`Move down: ${name}`}
+            label={say('moveDown', { mark: name })}
             icon={<ArrowDown aria-hidden="true" />}
             disabled={isBottom}
             onClick={() => editing.reorder(entry.id, -1)}
           />
           <IconButton
-            label={`Duplicate: ${name}`}
+            label={say('duplicate', { mark: name })}
             icon={<Copy aria-hidden="true" />}
             onClick={() => {
               const problem = editing.duplicate(entry.id);
@@ -61,7 +64,7 @@ function Row({ editing, entry, isTop, isBottom }: RowProps) {
             }}
           />
           <IconButton
-            label={`Delete: ${name}`}
+            label={say('deleteMark', { mark: name })}
             tone="danger"
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => editing.remove(entry.id)}

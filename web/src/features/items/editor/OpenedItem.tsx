@@ -9,6 +9,7 @@ import { usePicture } from '../covers/index.ts';
 import { editOf, foundCovers } from '../marks/index.ts';
 import { EditorView } from './EditorView.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { say } from './messages.ts';
 import type { EditSearch } from './search.ts';
 
 type OpenedItemProps = {
@@ -36,7 +37,7 @@ export function OpenedItem({ item, edit, review, file, stamps, search, onLoadThe
   if (read.is === 'failed')
     return (
       <Page>
-        <EmptyState title="This browser cannot show the picture" text="Try another browser, or another picture." />
+        <EmptyState title={say('thisBrowserCannotShowThePicture')} text={say('tryAnotherBrowserOrAnother')} />
       </Page>
     );
   if (!picture) return null;
@@ -52,11 +53,11 @@ export function OpenedItem({ item, edit, review, file, stamps, search, onLoadThe
         <Link
           to="/content/$id"
           params={{ id: item.id }}
-          aria-label="Back to its page"
-          title="Back to its page"
+          aria-label={say('backToItsPage')}
+          title={say('backToItsPage')}
           className={`${buttonClass({ tone: 'ghost' })} size-11! flex-none px-0!`}
         >
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </Link>
       }
       renderExport={(props) => <ExportPanel {...props} item={item} search={search} onLoadTheirs={onLoadTheirs} />}

@@ -11,6 +11,7 @@ import { CropPanel, TransformPanel } from './GeometryPanels.tsx';
 import { LightPanel } from './LightPanel.tsx';
 import type { PickColor } from './LookFields.tsx';
 import { MarkList } from './MarkList.tsx';
+import { say } from './messages.ts';
 import { BrushPanel, PixelatePanel } from './StrokePanels.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
@@ -43,8 +44,8 @@ export function Panel({ name, editing, pickColor, reviewId, exporting }: PanelPr
       <div className="sticky top-0 z-1 flex h-14 items-center gap-1 bg-surface px-1.5 md:h-12 md:px-4">
         <IconButton
           ref={back}
-          label="Back"
-          icon={<ArrowLeft aria-hidden="true" />}
+          label={say('back')}
+          icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
           onClick={() => editing.open(null)}
           className="size-11! md:hidden"
         />

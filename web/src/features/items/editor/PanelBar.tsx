@@ -14,6 +14,7 @@ import {
 } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { type PanelName, panels, panelTitle } from '../marks/index.ts';
+import { say } from './messages.ts';
 
 const icons: Record<PanelName, Icon> = {
   transform: RotateCw,
@@ -34,9 +35,9 @@ type PanelBarProps = { open: PanelName | null; onOpen: (panel: PanelName | null)
 /** Phones have it at the bottom, where an open panel replaces it; wide windows have it at the left. */
 export const PanelBar = ({ open, onOpen }: PanelBarProps) => (
   <nav
-    aria-label="Tools"
+    aria-label={say('tools')}
     className={cx(
-      'flex flex-none gap-0.5 bg-surface md:w-22 md:flex-col md:overflow-y-auto md:border-r md:border-line md:p-1.5',
+      'flex flex-none gap-0.5 bg-surface md:w-22 md:flex-col md:overflow-y-auto md:border-e md:border-line md:p-1.5',
       'max-md:min-h-14 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:px-1 max-md:pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]',
       open && 'max-md:hidden',
     )}

@@ -3,6 +3,7 @@ import { Slider, Switch, toast } from '../../../kit/index.ts';
 import { isKind, percent, toSource } from '../marks/index.ts';
 import { StampPicker } from '../stamps/index.ts';
 import { MarkOpacity, type PanelProps } from './LookFields.tsx';
+import { say } from './messages.ts';
 
 export function StampsPanel({ editing }: PanelProps) {
   const { selected, view } = editing;
@@ -19,7 +20,7 @@ export function StampsPanel({ editing }: PanelProps) {
       {chosen && (
         <>
           <Slider
-            label="Stamp size"
+            label={say('stampSize')}
             min={0.03}
             max={1}
             step={0.01}
@@ -30,12 +31,12 @@ export function StampsPanel({ editing }: PanelProps) {
           />
           <MarkOpacity editing={editing} kind="stamp" />
           <Switch
-            label="Repeat over the whole picture"
+            label={say('repeatOverTheWholePicture')}
             checked={look.tile}
             onChange={(tile) => editing.setLook('stamp', { tile })}
           />
           <Switch
-            label="Mirrored"
+            label={say('mirrored')}
             checked={look.mirrored}
             onChange={(mirrored) => editing.setLook('stamp', { mirrored })}
           />

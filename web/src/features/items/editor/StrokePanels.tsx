@@ -1,16 +1,17 @@
 import { Button, Notice, Slider } from '../../../kit/index.ts';
 import { pixels, range } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps, PixelSize } from './LookFields.tsx';
+import { say } from './messages.ts';
 
 export function BrushPanel(props: PanelProps) {
   const { editing } = props;
   return (
     <>
-      <p className="text-small text-soft">Draw on the picture.</p>
+      <p className="text-small text-soft">{say('drawOnThePicture')}</p>
       <PixelSize
         editing={editing}
         kind="brush"
-        label="Brush size"
+        label={say('brushSize')}
         range={range.brush}
         share={editing.lookOf('brush').size}
         onShare={(size) => ({ size })}
@@ -25,29 +26,26 @@ export function PixelatePanel({ editing }: PanelProps) {
   const { cell, size } = editing.lookOf('pixelate');
   return (
     <>
-      <p className="text-small text-soft">Draw over the area to turn it into squares.</p>
+      <p className="text-small text-soft">{say('drawOverTheAreaTo')}</p>
       <PixelSize
         editing={editing}
         kind="pixelate"
-        label="Brush size"
+        label={say('brushSize')}
         range={{ ...range.brush, max: 192 }}
         share={size}
         onShare={(next) => ({ size: next })}
       />
       <Slider
-        label="Pixel size"
+        label={say('pixelSize')}
         {...range.pixel}
         value={cell}
         format={pixels}
-        hint="Minimum size. Squares follow the picture's grid, whose steps double."
+        hint={say('minimumSizeSquaresFollowThe')}
         onChange={(next) => editing.setLook('pixelate', { cell: next }, 'cell')}
         onCommit={editing.endGroup}
       />
-      <Notice title="Squares do not protect">
-        <p>
-          Cosmetic: small squares can be undone, and large ones still recognised. For a face or words that must stay
-          unknown, use a blackout: nothing of the picture is left below it.
-        </p>
+      <Notice title={say('squaresDoNotProtect')}>
+        <p>{say('cosmeticSmallSquaresCanBe')}</p>
         <Button
           size="s"
           className="mt-3"
@@ -56,7 +54,7 @@ export function PixelatePanel({ editing }: PanelProps) {
             editing.open('covers');
           }}
         >
-          Use a blackout
+          {say('useABlackout')}
         </Button>
       </Notice>
     </>

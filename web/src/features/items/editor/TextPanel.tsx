@@ -6,14 +6,15 @@ import { Plus } from '../../../kit/icons/index.ts';
 import { Button, Field, SegmentedControl, Slider, Switch, TextArea, toast } from '../../../kit/index.ts';
 import { colors, focusStage, isKind, percent, toSource } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps } from './LookFields.tsx';
+import { say } from './messages.ts';
 import { useMissingLetters } from './useMissingLetters.ts';
 
-const fontLabel = { serif: 'Serif', sans: 'Sans', hand: 'Handwriting' } as const;
+const fontLabel = { serif: say('serif'), sans: say('sans'), hand: say('handwriting') } as const;
 const fonts = letteringFonts.map((value) => ({ value, label: fontLabel[value] }));
 const aligns = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Center' },
-  { value: 'right', label: 'Right' },
+  { value: 'left', label: say('left') },
+  { value: 'center', label: say('center') },
+  { value: 'right', label: say('right') },
 ] as const;
 
 export function TextPanel(props: PanelProps) {
@@ -35,8 +36,8 @@ export function TextPanel(props: PanelProps) {
   return (
     <>
       <Field
-        label={chosen ? 'Selected text' : 'New text'}
-        error={missing ? `This font does not have: ${missing}` : undefined}
+        label={chosen ? say('selectedText') : say('newText')}
+        error={missing ? say('thisFontDoesNotHave', { letters: missing }) : undefined}
       >
         <TextArea
           value={text}
@@ -57,23 +58,23 @@ export function TextPanel(props: PanelProps) {
           onClick={add}
           className="justify-self-start"
         >
-          Add text
+          {say('addText')}
         </Button>
       )}
       <SegmentedControl
-        label="Font"
+        label={say('font')}
         options={fonts}
         value={look.font}
         onChange={(font) => editing.setLook('text', { font })}
       />
       <SegmentedControl
-        label="Alignment"
+        label={say('alignment')}
         options={aligns}
         value={look.align}
         onChange={(align) => editing.setLook('text', { align })}
       />
       <Slider
-        label="Text size"
+        label={say('textSize')}
         min={0.01}
         max={0.4}
         step={0.005}
@@ -84,13 +85,13 @@ export function TextPanel(props: PanelProps) {
       />
       <MarkColor {...props} kind="text" />
       <Switch
-        label="Box behind the text"
+        label={say('boxBehindTheText')}
         checked={look.background !== null}
         onChange={(on) => editing.setLook('text', { background: on ? '#000000' : null })}
       />
       {look.background !== null && (
         <ColorField
-          label="Color of the box"
+          label={say('colorOfTheBox')}
           colors={colors}
           value={look.background}
           onChange={(background, joins) => editing.setLook('text', { background }, joins ? 'background' : null)}

@@ -2,6 +2,7 @@ import { descriptionMax, titleMax } from '@veil/contract/items/content.ts';
 import { useState } from 'react';
 import { Field, SegmentedControl, TextArea, TextInput } from '../../../kit/index.ts';
 import type { NewTexts } from './actions.ts';
+import { say } from './messages.ts';
 import type { EditSearch } from './search.ts';
 
 export function useTexts(first: NewTexts, { title, description, visibility }: EditSearch) {
@@ -14,18 +15,18 @@ export function useTexts(first: NewTexts, { title, description, visibility }: Ed
 }
 
 const visibilities = [
-  { value: 'private', label: 'Private' },
-  { value: 'public', label: 'Public' },
+  { value: 'private', label: say('private') },
+  { value: 'public', label: say('public') },
 ] as const;
 
 type TextsFieldsProps = { texts: ReturnType<typeof useTexts>; error?: string; showsVisibility?: boolean };
 
 export const TextsFields = ({ texts: { value, set }, error, showsVisibility = false }: TextsFieldsProps) => (
   <>
-    <Field label="Title" required error={error ?? (value.title.trim() ? undefined : 'Title is required')}>
+    <Field label={say('title')} required error={error ?? (value.title.trim() ? undefined : say('titleIsRequired'))}>
       <TextInput value={value.title} maxLength={titleMax} onChange={(event) => set({ title: event.target.value })} />
     </Field>
-    <Field label="Description">
+    <Field label={say('description')}>
       <TextArea
         value={value.description}
         maxLength={descriptionMax}
@@ -35,7 +36,7 @@ export const TextsFields = ({ texts: { value, set }, error, showsVisibility = fa
     </Field>
     {showsVisibility && (
       <SegmentedControl
-        label="Visibility"
+        label={say('visibility')}
         options={visibilities}
         value={value.visibility}
         onChange={(visibility) => set({ visibility })}

@@ -6,6 +6,7 @@ import { UndoButtons } from '../../../kit/UndoButtons.tsx';
 import { useLift } from '../../../kit/useLift.ts';
 import { type Editing, operationsOf } from '../marks/index.ts';
 import type { StageZoom } from '../stage/index.ts';
+import { say } from './messages.ts';
 
 type TopToolsProps = {
   editing: Editing;
@@ -28,44 +29,44 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
     <div className="flex h-14 flex-none items-center gap-0.5 border-b border-line bg-surface px-2 md:gap-1 md:px-3">
       {back}
       <h1 className="min-w-0 flex-1 truncate text-body font-[560] max-md:sr-only md:px-2">{title}</h1>
-      <div role="toolbar" aria-label="Edit" className="flex items-center max-md:flex-1 md:gap-1">
+      <div role="toolbar" aria-label={say('edit')} className="flex items-center max-md:flex-1 md:gap-1">
         <UndoButtons of={editing} />
         <IconButton
-          label="Before: hold to see the picture without your changes"
+          label={say('beforeHoldToSeeThe')}
           icon={<Eye aria-hidden="true" />}
           aria-pressed={editing.comparing}
           className="touch-none select-none aria-pressed:bg-accent aria-pressed:text-on-accent"
           {...compare}
         />
         <IconButton
-          label="Take everything back"
+          label={say('takeEverythingBack')}
           icon={<RotateCcw aria-hidden="true" />}
           disabled={operationsOf(editing.edit).length === 0}
           onClick={() => setAsking(true)}
         />
         <IconButton
-          label="Zoom out"
+          label={say('zoomOut')}
           icon={<ZoomOut aria-hidden="true" />}
           disabled={zoom.scale <= 1}
           onClick={zoom.zoomOut}
           className="max-md:hidden"
         />
         <IconButton
-          label="Zoom in"
+          label={say('zoomIn')}
           icon={<ZoomIn aria-hidden="true" />}
           disabled={zoom.isMost}
           onClick={zoom.zoomIn}
           className="max-md:hidden"
         />
         <IconButton
-          label="Fit the window"
+          label={say('fitTheWindow')}
           icon={<Maximize2 aria-hidden="true" />}
           disabled={zoom.scale === 1}
           onClick={zoom.fit}
         />
         <button
           type="button"
-          title="Actual size"
+          title={say('actualSize')}
           onClick={() => zoom.zoomToWidth(editing.view.shown.width)}
           className="h-10 rounded-full px-3 text-small font-[560] text-soft tabular-nums hover:bg-raised hover:text-ink max-md:hidden pointer-coarse:h-11"
         >
@@ -75,9 +76,9 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
       {children}
       <ConfirmDialog
         open={asking}
-        title="Take everything back?"
-        text="The picture is shown as it was uploaded. You can undo this."
-        confirmLabel="Take back"
+        title={say('askToTakeEverythingBack')}
+        text={say('thePictureIsShownAs')}
+        confirmLabel={say('takeBack')}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -1,5 +1,6 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 import { readEditSearch } from './search.ts';
 
 export const editorSlice = {
@@ -7,7 +8,7 @@ export const editorSlice = {
   routes: [
     {
       path: '/edit',
-      title: 'Edit picture',
+      title: say('editPicture'),
       search: readEditSearch,
       screen: lazy(() => import('./EditorScreen.tsx'), 'screen'),
     },

@@ -6,6 +6,7 @@ import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { deleteEdit } from '../marks/index.ts';
+import { say } from './messages.ts';
 
 export function useSaving(key: string, onDone: () => void) {
   const navigate = useNavigate();
@@ -16,7 +17,7 @@ export function useSaving(key: string, onDone: () => void) {
     setStale(error instanceof ApiError && error.code === 'edit_changed');
   };
   const run = (name: string, work: () => Promise<unknown>) =>
-    submit(work, { name, failed: 'Failed to save', field: 'save', explain });
+    submit(work, { name, failed: say('failedToSave'), field: 'save', explain });
   const saveAndGo = (name: string, text: string, work: () => Promise<Pick<ContentForEdit, 'id' | 'status'>>) =>
     run(name, async () => {
       const saved = await work();

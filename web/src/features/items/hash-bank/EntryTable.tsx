@@ -8,23 +8,24 @@ import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Button, Card, Select } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
+import { say } from './messages.ts';
 import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './reads.ts';
 import { SaveList } from './SaveList.tsx';
 import { kindWords, reasonWords } from './words.ts';
 
 const everyKind = [
-  { value: '', label: 'Every kind' },
+  { value: '', label: say('everyKind') },
   ...hashKinds.map((value) => ({ value, label: kindWords[value] })),
 ] as const;
 const everyReason = [
-  { value: '', label: 'Every reason' },
+  { value: '', label: say('everyReason') },
   ...hashReasons.map((value) => ({ value, label: reasonWords[value] })),
 ] as const;
 
 const columns = (remove: (entry: HashEntry) => void): Column<HashEntry>[] => [
   {
     id: 'hash',
-    label: 'Hash',
+    label: say('hash'),
     value: ({ hash }) => hash,
     cell: ({ hash }) => (
       <span title={hash} className="font-mono text-small">
@@ -33,19 +34,19 @@ const columns = (remove: (entry: HashEntry) => void): Column<HashEntry>[] => [
     ),
     sorts: false,
   },
-  { id: 'kind', label: 'Kind', value: ({ kind }) => kindWords[kind], sorts: false },
-  { id: 'reason', label: 'Reason', value: (entry) => reasonWords[entry.reason], sorts: false },
-  { id: 'source', label: 'Source', value: ({ source }) => source, sorts: false },
-  { id: 'note', label: 'Note', value: ({ note }) => note || null, sorts: false },
-  { id: 'matches', label: 'Matches', kind: 'number', value: ({ matches }) => matches, sorts: false },
-  { id: 'added', label: 'Added', kind: 'day', value: ({ addedAt }) => new Date(addedAt), sorts: false },
+  { id: 'kind', label: say('kind'), value: ({ kind }) => kindWords[kind], sorts: false },
+  { id: 'reason', label: say('reason'), value: (entry) => reasonWords[entry.reason], sorts: false },
+  { id: 'source', label: say('source'), value: ({ source }) => source, sorts: false },
+  { id: 'note', label: say('note'), value: ({ note }) => note || null, sorts: false },
+  { id: 'matches', label: say('matches'), kind: 'number', value: ({ matches }) => matches, sorts: false },
+  { id: 'added', label: say('added'), kind: 'day', value: ({ addedAt }) => new Date(addedAt), sorts: false },
   {
     id: 'remove',
-    label: 'Remove',
+    label: say('remove'),
     hideLabel: true,
     cell: (entry) => (
-      <Button size="s" onClick={() => remove(entry)} aria-label={`Remove hash ${entry.hash.slice(0, 16)}`}>
-        Remove
+      <Button size="s" onClick={() => remove(entry)} aria-label={say('removeHash', { hash: entry.hash.slice(0, 16) })}>
+        {say('remove')}
       </Button>
     ),
   },
@@ -61,10 +62,10 @@ export function EntryTable() {
     setRequest({ ...request, page: 0 });
   };
   return (
-    <Card title="Entries" action={<SaveList disabled={!entries.data?.total} />}>
+    <Card title={say('entries')} action={<SaveList disabled={!entries.data?.total} />}>
       <ServerTable
-        label="Entries"
-        filterLabel="Hash, source or note"
+        label={say('entries')}
+        filterLabel={say('hashSourceOrNote')}
         columns={columns(setAsked)}
         rowKey={({ id }) => id}
         request={request}
@@ -75,14 +76,19 @@ export function EntryTable() {
         isNarrowed={Object.values(by).some(Boolean)}
         loadPage={loadEntriesToExport(by)}
         csvName="hash-list"
-        empty={{ title: 'The list is empty', text: 'Moderators’ decisions and imported lists add entries.' }}
+        empty={{ title: say('theListIsEmpty'), text: say('moderatorsDecisionsAndImportedLists') }}
         error={entries.error}
         onRetry={() => void entries.refetch()}
         controls={
           <>
-            <Select aria-label="Kind" options={everyKind} value={by.kind} onChange={(kind) => narrow({ kind })} />
             <Select
-              aria-label="Reason"
+              aria-label={say('kind')}
+              options={everyKind}
+              value={by.kind}
+              onChange={(kind) => narrow({ kind })}
+            />
+            <Select
+              aria-label={say('reason')}
               options={everyReason}
               value={by.reason}
               onChange={(reason) => narrow({ reason })}
@@ -99,15 +105,15 @@ function RemoveEntry({ entry, onClose }: { entry: HashEntry | null; onClose: () 
   const { remove } = useHashListActions();
   const { busy, submit } = useSubmit();
   const confirm = async (id: string) => {
-    await submit(() => remove(id), { done: 'The entry is removed', failed: 'Failed to remove' });
+    await submit(() => remove(id), { done: say('theEntryIsRemoved'), failed: say('failedToRemove') });
     onClose();
   };
   return (
     <ConfirmDialog
       open={entry !== null}
-      title="Remove this entry?"
-      text="Copies of this picture can be published again from now on. Items on hold stay there until a moderator decides."
-      confirmLabel="Remove"
+      title={say('removeThisEntry')}
+      text={say('copiesOfThisPictureCan')}
+      confirmLabel={say('remove')}
       tone="danger"
       busy={busy}
       onClose={onClose}

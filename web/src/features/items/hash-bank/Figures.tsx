@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HashListFigures } from '@veil/contract/items/hash-bank.ts';
 import { Card, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { figuresQuery } from './reads.ts';
 import { Sources } from './Sources.tsx';
 import { countWords, timeWords } from './words.ts';
@@ -10,19 +11,16 @@ export function Figures() {
   const read = useQuery(figuresQuery);
   const { data } = read;
   return (
-    <Card title="Hash list">
-      <p className="mb-5 max-w-prose text-soft">
-        Every upload is compared with this list before anything is published. Matches are held until a moderator
-        decides. Decisions about consent, the law and minors add to the list automatically.
-      </p>
+    <Card title={say('hashList')}>
+      <p className="mb-5 max-w-prose text-soft">{say('everyUploadIsComparedWith')}</p>
       <Loaded compact of={read} />
       {data && (
         <div className="grid gap-5">
           <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-            <Stat value={countWords(data.entries)} label="Hashes" />
-            <Stat value={countWords(data.matches.held)} label="Held now" />
-            <Stat value={countWords(data.matches.released)} label="Released" />
-            <Stat value={countWords(data.matches.removed + data.matches.refused)} label="Removed or refused" />
+            <Stat value={countWords(data.entries)} label={say('hashes')} />
+            <Stat value={countWords(data.matches.held)} label={say('heldNow')} />
+            <Stat value={countWords(data.matches.released)} label={say('released')} />
+            <Stat value={countWords(data.matches.removed + data.matches.refused)} label={say('removedOrRefused')} />
           </div>
           {data.sources.length > 0 && <Sources of={data.sources} />}
           <p role="status" className="text-small text-soft">
@@ -36,10 +34,11 @@ export function Figures() {
 
 function comparisonOf({ sweep, waiting }: HashListFigures): string {
   if (sweep && !sweep.finishedAt) {
-    return `Comparing all stored files: ${countWords(sweep.checked)} files so far, ${countWords(sweep.matched)} matched.`;
+    return say('comparing', { checked: sweep.checked, matched: sweep.matched });
   }
-  if (waiting > 0) return `${countWords(waiting)} new hashes are compared with all that is stored in a moment.`;
-  if (!sweep?.finishedAt) return 'No stored files have been compared yet.';
-  const unread = sweep.failed > 0 ? ` ${countWords(sweep.failed)} could not be read.` : '';
-  return `Last comparison of all stored files ${timeWords(sweep.finishedAt)}: ${countWords(sweep.checked)} files, ${countWords(sweep.matched)} matched.${unread}`;
+  if (waiting > 0) return say('newHashesAreComparedWith', { count: waiting });
+  if (!sweep?.finishedAt) return say('noStoredFilesHaveBeen');
+  const { finishedAt, checked, matched, failed } = sweep;
+  const last = say('lastComparison', { time: timeWords(finishedAt), checked, matched });
+  return failed > 0 ? `${last} ${say('couldNotBeRead', { count: failed })}` : last;
 }

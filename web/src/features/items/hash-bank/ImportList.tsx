@@ -2,9 +2,13 @@ import type { HashListPreview } from '@veil/contract/items/hash-list.ts';
 import { useState } from 'react';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Button, Card, Notice, toast } from '../../../kit/index.ts';
+import { language } from '../../../platform/language.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
-import { countWords, reasonWords } from './words.ts';
+import { say } from './messages.ts';
+import { reasonWords } from './words.ts';
+
+const list = new Intl.ListFormat(language, { style: 'narrow' });
 
 const example = '{"kind":"pdq","hash":"<64 hexadecimal digits>","reason":"consent","source":"A list","note":""}';
 
@@ -14,7 +18,7 @@ export function ImportList() {
   const { preview, add } = useHashListActions();
   const [read, setRead] = useState<Read | null>(null);
   const { busy, errors, submit } = useSubmit();
-  const words = { failed: 'The file could not be read', field: 'file' };
+  const words = { failed: say('theFileCouldNotBe'), field: 'file' };
   const look = (file: File) => {
     setRead(null);
     return submit(async () => setRead({ file, preview: await preview(file) }), words);
@@ -23,24 +27,28 @@ export function ImportList() {
     submit(async () => {
       const { added } = await add(file);
       setRead(null);
-      toast({ text: `${countWords(added)} hashes were added`, tone: 'good' });
+      toast({ text: say('hashesWereAdded', { count: added }), tone: 'good' });
     }, words);
   return (
-    <Card title="Import a list">
+    <Card title={say('importAList')}>
       <div className="grid gap-4">
         <p className="max-w-prose text-soft">
-          A text file with one hash on each line, up to 100,000. <code>kind</code> is pdq or sha256, <code>reason</code>{' '}
-          is consent, illegal, minor or other; <code>source</code> and <code>note</code> may be left out.
+          {say.nodes('aTextFileWithOne', {
+            kind: <code>kind</code>,
+            reason: <code>reason</code>,
+            source: <code>source</code>,
+            note: <code>note</code>,
+          })}
         </p>
         <code className="rounded-m bg-raised p-3 text-small wrap-anywhere">{example}</code>
         <FileDrop
-          label={read ? 'Choose another file' : 'Choose a list'}
+          label={read ? say('chooseAnotherFile') : say('chooseAList')}
           accept=".jsonl,.ndjson,.json,.txt"
           compact
           busy={busy}
           error={errors.file}
           onFiles={([file]) => file && void look(file)}
-          refusal="Choose a text file such as list.jsonl"
+          refusal={say('chooseATextFileSuch')}
         />
         {read && <Preview read={read} busy={busy} onCancel={() => setRead(null)} onAdd={() => void send(read)} />}
       </div>
@@ -54,34 +62,35 @@ function Preview({ read: { file, preview }, busy, onCancel, onAdd }: PreviewProp
   const { rows, added, kinds, reasons, faults, faultCount } = preview;
   if (faultCount > 0) {
     return (
-      <Notice tone="danger" title={`${countWords(faultCount)} lines of ${file.name} cannot be read`}>
-        <p>Nothing was added. Correct the file and choose it again.</p>
+      <Notice tone="danger" title={say('linesOfCannotBeRead', { count: faultCount, name: file.name })}>
+        <p>{say('nothingWasAddedCorrectThe')}</p>
         <ul className="mt-2 max-h-60 overflow-y-auto text-small">
           {faults.map(({ line, message }) => (
-            <li key={line}>
-              Line {line}: {message}
-            </li>
+            <li key={line}>{say('line', { line, message })}</li>
           ))}
         </ul>
       </Notice>
     );
   }
-  const byReason = Object.entries(reasons).filter(([, count]) => count > 0);
+  const byReason = Object.entries(reasons)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => say('reasonCount', { reason: reasonWords[reason as keyof typeof reasonWords], count }));
   return (
     <div className="grid gap-4 rounded-l border border-line p-4">
       <p role="status" className="wrap-anywhere">
-        {file.name}: {countWords(added)} of {countWords(rows)} hashes are new.
+        {say('ofHashesAreNew', { name: file.name, added, count: rows })}
       </p>
       <p className="text-small text-soft">
-        Pictures: {countWords(kinds.pdq)}. Other files: {countWords(kinds.sha256)}.{' '}
-        {byReason
-          .map(([reason, count]) => `${reasonWords[reason as keyof typeof reasonWords]}: ${countWords(count)}`)
-          .join(', ')}
+        {say('picturesOtherFiles', {
+          pictures: kinds.pdq,
+          files: kinds.sha256,
+          reasons: list.format(byReason),
+        })}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
         <Button tone="main" busy={busy} disabled={added === 0} onClick={onAdd}>
-          Add {countWords(added)} hashes
+          {say('addHashes', { count: added })}
         </Button>
       </div>
     </div>

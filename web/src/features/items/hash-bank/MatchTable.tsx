@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Chip } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { loadMatchesToExport, matchesPage, matchesQuery } from './reads.ts';
 import { placeOf, reasonWords, stateWords } from './words.ts';
 
@@ -13,7 +14,7 @@ const link = 'min-h-6 underline decoration-accent/60 underline-offset-4';
 const columns: Column<HashMatch>[] = [
   {
     id: 'place',
-    label: 'What',
+    label: say('what'),
     value: placeOf,
     cell: (match) =>
       match.contentId ? (
@@ -27,7 +28,7 @@ const columns: Column<HashMatch>[] = [
   },
   {
     id: 'member',
-    label: 'Of',
+    label: say('of'),
     value: ({ member }) => member?.name ?? null,
     cell: ({ member }) =>
       member?.slug ? (
@@ -35,29 +36,29 @@ const columns: Column<HashMatch>[] = [
           {member.name}
         </Link>
       ) : (
-        (member?.name ?? 'The site')
+        (member?.name ?? say('theSite'))
       ),
     sorts: false,
   },
-  { id: 'reason', label: 'Reason', value: (match) => reasonWords[match.reason], sorts: false },
-  { id: 'distance', label: 'Bits apart', kind: 'number', value: ({ distance }) => distance, sorts: false },
+  { id: 'reason', label: say('reason'), value: (match) => reasonWords[match.reason], sorts: false },
+  { id: 'distance', label: say('bitsApart'), kind: 'number', value: ({ distance }) => distance, sorts: false },
   {
     id: 'state',
-    label: 'State',
+    label: say('state'),
     value: ({ state }) => stateWords[state],
     cell: ({ state }) => <Chip tone={state === 'held' ? 'danger' : 'plain'}>{stateWords[state]}</Chip>,
     sorts: false,
   },
-  { id: 'at', label: 'When', kind: 'time', value: ({ matchedAt }) => new Date(matchedAt), sorts: false },
+  { id: 'at', label: say('when'), kind: 'time', value: ({ matchedAt }) => new Date(matchedAt), sorts: false },
 ];
 
 export function MatchTable() {
   const [request, setRequest] = useState(firstRequest);
   const matches = useQuery(matchesQuery(request));
   return (
-    <Card title="Matches">
+    <Card title={say('matches')}>
       <ServerTable
-        label="Matches"
+        label={say('matches')}
         columns={columns}
         rowKey={({ id }) => id}
         request={request}
@@ -67,7 +68,7 @@ export function MatchTable() {
         isRefreshing={matches.isFetching}
         loadPage={loadMatchesToExport}
         csvName="hash-matches"
-        empty={{ title: 'Nothing has matched' }}
+        empty={{ title: say('nothingHasMatched') }}
         error={matches.error}
         onRetry={() => void matches.refetch()}
       />

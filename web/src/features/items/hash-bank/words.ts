@@ -1,36 +1,38 @@
 import type { HashReason } from '@veil/contract/items/hash-list.ts';
 import type { HashEntry, HashMatch } from '@veil/contract/items/hash-matches.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 export const reasonWords: Record<HashReason, string> = {
-  consent: 'Without consent',
-  illegal: 'Illegal',
-  minor: 'May show a minor',
-  other: 'Other',
+  consent: say('withoutConsent'),
+  illegal: say('illegal'),
+  minor: say('mayShowAMinor'),
+  other: say('other'),
 };
 
 export const kindWords: Record<HashEntry['kind'], string> = {
-  sha256: 'Same file (SHA-256)',
-  pdq: 'Same picture (PDQ)',
+  sha256: say('sameFile'),
+  pdq: say('samePicture'),
 };
 
 export const stateWords: Record<HashMatch['state'], string> = {
-  held: 'Held for a moderator',
-  released: 'Released',
-  removed: 'Removed',
-  refused: 'Refused',
+  held: say('heldForAModerator'),
+  released: say('released'),
+  removed: say('removed'),
+  refused: say('refused'),
 };
 
 const placeWords: Record<string, string> = {
-  item: 'Item',
-  avatar: 'Picture of a member',
-  stamp: 'Stamp',
-  advert: 'Advert',
-  preview: 'Picture of shared links',
-  'public content': 'Public content',
-  collectable: 'Collected page',
+  item: say('item'),
+  avatar: say('pictureOfAMember'),
+  stamp: say('stamp'),
+  advert: say('advert'),
+  preview: say('pictureOfSharedLinks'),
+  'public content': say('publicContent'),
+  collectable: say('collectedPage'),
 };
 export const placeOf = ({ kind }: HashMatch): string => placeWords[kind] ?? kind;
 
-export const countWords = (count: number): string => count.toLocaleString('en-GB');
+export const countWords = (count: number): string => count.toLocaleString(language);
 export const timeWords = (time: string): string =>
-  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(time).toLocaleString(dateLanguage, { dateStyle: 'medium', timeStyle: 'short' });

@@ -6,13 +6,14 @@ import { Pause, Play } from '../../../kit/icons/index.ts';
 import { Button, Checkbox } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { pauseQueue, resumeQueue, runQueue } from './actions.ts';
+import { say } from './messages.ts';
 
 /** The admin who starts it first attests the same as every uploader. */
 export function QueueButtons({ status: { paused, blocked, attested, runsNow } }: { status: ImageQueueStatus }) {
   const queries = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const { doing, errors, submit } = useSubmit();
-  const press = (name: 'state' | 'run', act: () => Promise<void>) => submit(act, { failed: 'Failed to save', name });
+  const press = (name: 'state' | 'run', act: () => Promise<void>) => submit(act, { failed: say('failedToSave'), name });
   return (
     <div className="grid gap-4">
       {!attested && (
@@ -22,7 +23,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
           onChange={setAgreed}
           error={errors.adultsAgree}
           label={attestation.words}
-          hint="You attest this for all public content that the queue publishes."
+          hint={say('youAttestThisForAll')}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -33,7 +34,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
             busy={doing === 'state'}
             onClick={() => void press('state', () => resumeQueue(queries, agreed))}
           >
-            {attested ? 'Resume' : 'Start'}
+            {attested ? say('resume') : say('start')}
           </Button>
         ) : (
           <Button
@@ -41,7 +42,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
             busy={doing === 'state'}
             onClick={() => void press('state', () => pauseQueue(queries))}
           >
-            Pause
+            {say('pause')}
           </Button>
         )}
         {attested && (
@@ -50,15 +51,11 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
             disabled={blocked !== null}
             onClick={() => void press('run', () => runQueue(queries))}
           >
-            Run now
+            {say('runNow')}
           </Button>
         )}
       </div>
-      {attested && (
-        <p className="text-small text-faint">
-          “Run now” takes one picture at once, even if the queue is paused or has reached its hourly limit.
-        </p>
-      )}
+      {attested && <p className="text-small text-faint">{say('runNowTakesOnePicture')}</p>}
     </div>
   );
 }

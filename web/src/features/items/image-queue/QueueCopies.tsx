@@ -4,6 +4,7 @@ import { Images } from '../../../kit/icons/index.ts';
 import { Card, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { say } from './messages.ts';
 import { QueueCopy } from './QueueCopy.tsx';
 import { copiesKey, copiesQuery, statusQuery } from './reads.ts';
 import { figure } from './words.ts';
@@ -20,7 +21,7 @@ export function QueueCopies(): ReactNode {
   const copies = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card
-      title="Copies"
+      title={say('copies')}
       action={
         list.data && (
           <span className="text-small text-faint tabular-nums">{figure(list.data.pages[0]?.total ?? 0)}</span>
@@ -30,15 +31,13 @@ export function QueueCopies(): ReactNode {
       <div className="grid gap-5">
         <Loaded compact of={list} />
         {list.data && copies.length === 0 && (
-          <EmptyState
-            compact
-            icon={<Images />}
-            title="No copies yet"
-            text="They appear here once the queue has taken a picture."
-          />
+          <EmptyState compact icon={<Images />} title={say('noCopiesYet')} text={say('theyAppearHereOnceThe')} />
         )}
         {copies.length > 0 && (
-          <ul aria-label="Copies" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+          <ul
+            aria-label={say('copies')}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+          >
             {copies.map((copy) => (
               <QueueCopy key={`${copy.poolItemId} ${copy.number}`} copy={copy} />
             ))}

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import { Button } from '../../../kit/index.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { retryQueue } from './actions.ts';
+import { say } from './messages.ts';
 
 export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
   const queries = useQueryClient();
   const { busy, submit } = useSubmit();
   const retry = async () => {
-    await submit(() => retryQueue(queries), { failed: 'Failed to save' });
+    await submit(() => retryQueue(queries), { failed: say('failedToSave') });
   };
   return (
-    <section aria-label="Last errors" className="grid gap-2">
-      <p className="text-small font-[560] text-soft">Last errors</p>
+    <section aria-label={say('lastErrors')} className="grid gap-2">
+      <p className="text-small font-[560] text-soft">{say('lastErrors')}</p>
       <ul className="grid gap-2">
         {errors.map(({ at, title, sentence: words }) => (
-          <li key={`${at} ${title} ${words}`} className="grid gap-0.5 border-l-2 border-danger/50 pl-3">
+          <li key={`${at} ${title} ${words}`} className="grid gap-0.5 border-s-2 border-danger/50 ps-3">
             <span className="[overflow-wrap:anywhere]">
               <span className="font-[560]">{title}</span>{' '}
               <time dateTime={at} className="text-small whitespace-nowrap text-faint">
-                {new Date(at).toLocaleString('en-GB', {
+                {new Date(at).toLocaleString(dateLanguage, {
                   day: 'numeric',
                   month: 'short',
                   hour: '2-digit',
@@ -32,7 +34,7 @@ export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
         ))}
       </ul>
       <Button size="s" busy={busy} onClick={() => void retry()} className="justify-self-start">
-        Try these again
+        {say('tryTheseAgain')}
       </Button>
     </section>
   );

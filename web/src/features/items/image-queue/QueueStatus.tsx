@@ -3,6 +3,8 @@ import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import type { ReactNode } from 'react';
 import { Card, Notice, Progress, Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { dateLanguage } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 import { QueueButtons } from './QueueButtons.tsx';
 import { QueueErrors } from './QueueErrors.tsx';
 import { statusQuery } from './reads.ts';
@@ -12,7 +14,7 @@ export function QueueStatus(): ReactNode {
   const read = useQuery(statusQuery);
   const { data } = read;
   if (!data) {
-    return <Card title="Status">{<Loaded compact of={read} loading={<Skeleton lines={6} />} />}</Card>;
+    return <Card title={say('status')}>{<Loaded compact of={read} loading={<Skeleton lines={6} />} />}</Card>;
   }
   return <Shown status={data} />;
 }
@@ -23,7 +25,7 @@ function Shown({ status }: { status: ImageQueueStatus }) {
   const skippedInAll = skipped.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card
-      title="Status"
+      title={say('status')}
       action={
         <span role="status" className="text-small text-soft">
           {nowWords(status)}
@@ -32,28 +34,28 @@ function Shown({ status }: { status: ImageQueueStatus }) {
     >
       <div className="grid gap-6">
         {blocked && (
-          <Notice tone="danger" title="Nothing can be published">
+          <Notice tone="danger" title={say('nothingCanBePublished')}>
             {blocked}
           </Notice>
         )}
         <Progress
-          label="Pictures checked"
+          label={say('picturesChecked')}
           value={total === 0 ? 0 : checked / total}
-          detail={`${figure(checked)} of ${figure(total)}`}
+          detail={say('checkedOfTotal', { checked, total })}
         />
         <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
-          <Stat value={figure(waiting)} label="Pictures waiting" />
-          <Stat value={figure(taken)} label="Pictures taken" />
-          <Stat value={figure(skippedInAll)} label="Pictures skipped" />
-          <Stat value={`${figure(hour.made)} / ${figure(hour.limit)}`} label="Copies in the last hour" />
-          <Stat value={figure(copies.waiting)} label="Copies waiting" />
-          <Stat value={figure(copies.processing)} label="Copies processing" />
-          <Stat value={figure(copies.published)} label="Copies published" />
-          <Stat value={figure(copies.failed)} label="Copies failed" />
+          <Stat value={figure(waiting)} label={say('picturesWaiting')} />
+          <Stat value={figure(taken)} label={say('picturesTaken')} />
+          <Stat value={figure(skippedInAll)} label={say('picturesSkipped')} />
+          <Stat value={`${figure(hour.made)} / ${figure(hour.limit)}`} label={say('copiesInTheLastHour')} />
+          <Stat value={figure(copies.waiting)} label={say('copiesWaiting')} />
+          <Stat value={figure(copies.processing)} label={say('copiesProcessing')} />
+          <Stat value={figure(copies.published)} label={say('copiesPublished')} />
+          <Stat value={figure(copies.failed)} label={say('copiesFailed')} />
         </div>
         {skipped.length > 0 && (
-          <section aria-label="Why pictures were skipped">
-            <p className="mb-2 text-small font-[560] text-soft">Why pictures were skipped</p>
+          <section aria-label={say('whyPicturesWereSkipped')}>
+            <p className="mb-2 text-small font-[560] text-soft">{say('whyPicturesWereSkipped')}</p>
             <ul className="grid max-w-120 gap-1.5">
               {skipped.map(({ reason: why, count }) => (
                 <li key={why} className="flex justify-between gap-4">
@@ -68,14 +70,16 @@ function Shown({ status }: { status: ImageQueueStatus }) {
         <QueueButtons status={status} />
         {attested && (
           <p className="text-small text-faint">
-            {attested.by ?? 'A former member'} attested on{' '}
-            <time dateTime={attested.at}>
-              {new Date(attested.at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })}
-            </time>{' '}
-            that everyone shown in these pictures is an adult and agrees to be shown here.
+            <Attested attested={attested} />
           </p>
         )}
       </div>
     </Card>
   );
+}
+
+function Attested({ attested: { at, by } }: { attested: NonNullable<ImageQueueStatus['attested']> }) {
+  const day = new Date(at).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
+  const time = <time dateTime={at}>{day}</time>;
+  return by ? say.nodes('memberAttested', { member: by, time }) : say.nodes('formerMemberAttested', { time });
 }

@@ -1,6 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { AdminSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const imageQueueAdmin = [
-  { value: 'image-queue', label: 'Image queue', order: 22, component: lazy(() => import('./ImageQueueAdmin.tsx')) },
+  { value: 'image-queue', label: say('imageQueue'), order: 22, component: lazy(() => import('./ImageQueueAdmin.tsx')) },
 ] as const satisfies readonly AdminSection[];

@@ -1,41 +1,41 @@
 import type { CopyState, ImageQueueStatus, QueueCopy, SkipReason } from '@veil/contract/items/image-queue.ts';
+import { language } from '../../../platform/language.ts';
 import { coverTypeLabels } from '../covers/index.ts';
+import { say } from './messages.ts';
 
-export const figure = (count: number): string => count.toLocaleString('en-GB');
+export const figure = (count: number): string => count.toLocaleString(language);
 
 export const skipWords: Record<SkipReason, string> = {
-  licence: 'Its licence is not on the list',
-  otherParts: 'Shows a body part that is not allowed',
-  partsMissing: 'A required body part was not found',
-  nothingToCover: 'Nothing to cover was found',
-  unsure: 'A person would have to check the covers',
-  moving: 'Moves',
-  refused: 'Beyond the limits of uploads',
-  failed: 'Could not be read',
+  licence: say('itsLicenceIsNotOn'),
+  otherParts: say('showsABodyPartThat'),
+  partsMissing: say('aRequiredBodyPartWas'),
+  nothingToCover: say('nothingToCoverWasFound'),
+  unsure: say('aPersonWouldHaveTo'),
+  moving: say('moves'),
+  refused: say('beyondTheLimitsOfUploads'),
+  failed: say('couldNotBeRead'),
 };
 
 export const stateWords: Record<CopyState, string> = {
-  waiting: 'Waiting',
-  processing: 'Processing',
-  published: 'Published',
-  held: 'Held back',
-  failed: 'Failed',
-  deleted: 'Deleted',
+  waiting: say('waiting'),
+  processing: say('processing'),
+  published: say('published'),
+  held: say('heldBack'),
+  failed: say('failed'),
+  deleted: say('deleted'),
 };
 
-export const coverWords = ({ type, scope, intensity }: QueueCopy['censor']): string =>
-  [
-    type === 'blackout' ? coverTypeLabels[type] : `${coverTypeLabels[type]} ${intensity}`,
-    scope === 'full' && 'whole picture',
-  ]
-    .filter(Boolean)
-    .join(', ');
+export function coverWords({ type, scope, intensity }: QueueCopy['censor']): string {
+  const label = coverTypeLabels[type];
+  const cover = type === 'blackout' ? label : say('coverOfIntensity', { cover: label, intensity });
+  return scope === 'full' ? say('coverOfWholePicture', { cover }) : cover;
+}
 
 export function nowWords({ paused, blocked, runsNow, pictures, copies, hour }: ImageQueueStatus): string {
-  if (runsNow) return 'Taking the next picture';
-  if (paused) return 'Paused';
-  if (blocked) return 'Stopped';
+  if (runsNow) return say('takingTheNextPicture');
+  if (paused) return say('paused');
+  if (blocked) return say('stopped');
   const isDone = pictures.waiting === 0 && copies.waiting === 0;
-  if (isDone) return 'Waiting for new public content';
-  return hour.made >= hour.limit ? 'Waiting for the next hour' : 'Running';
+  if (isDone) return say('waitingForNewPublicContent');
+  return hour.made >= hour.limit ? say('waitingForTheNextHour') : say('running');
 }

@@ -6,6 +6,7 @@ import { Button, Card, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { ContentThumb, useContent } from '../tiles/index.ts';
+import { say } from './messages.ts';
 import { dismissedQuery } from './reads.ts';
 import { useDismissal } from './useDismissal.ts';
 
@@ -13,16 +14,12 @@ export default function DismissedSection(): ReactNode {
   const found = useInfiniteQuery(dismissedQuery);
   const ids = found.data?.pages.flatMap((page) => page.ids) ?? [];
   return (
-    <Card title="Not interested">
-      <p className="mb-3 text-small text-faint">
-        Your feed, home, search and similar items leave these items out. Only you know.
-      </p>
+    <Card title={say('notInterested')}>
+      <p className="mb-3 text-small text-faint">{say('yourFeedHomeSearchAnd')}</p>
       <Loaded compact of={found} loading={<Skeleton lines={3} />} />
-      {found.isSuccess && ids.length === 0 && (
-        <p className="text-soft">Your lists leave out no item. Choose “Not interested” in the menu of an item.</p>
-      )}
+      {found.isSuccess && ids.length === 0 && <p className="text-soft">{say('yourListsLeaveOutNo')}</p>}
       {ids.length > 0 && (
-        <ul aria-label="Items that your lists leave out" className="grid gap-1">
+        <ul aria-label={say('itemsThatYourListsLeave')} className="grid gap-1">
           {ids.map((id) => (
             <Row key={id} id={id} />
           ))}
@@ -49,8 +46,8 @@ function Dismissed({ item }: { item: ContentCard }) {
         </Link>
         <span className="truncate text-small text-faint">{item.author.name}</span>
       </span>
-      <Button size="s" aria-label={`Show ${item.title} again`} onClick={() => void undo()}>
-        Show again
+      <Button size="s" aria-label={say('showTitleAgain', { title: item.title })} onClick={() => void undo()}>
+        {say('showAgain')}
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Hash } from '../../../kit/icons/index.ts';
 import { MuteTagsDialog } from '../tags/index.ts';
 import { ActionButton, useActionLayer, useContent } from '../tiles/index.ts';
+import { say } from './messages.ts';
 
 export default function MuteItemTags({ id }: { id: string }): ReactNode {
   const item = useContent(id);
@@ -10,7 +11,7 @@ export default function MuteItemTags({ id }: { id: string }): ReactNode {
   return (
     <>
       <ActionButton
-        label="Mute a tag…"
+        label={say('muteATag')}
         icon={<Hash aria-hidden="true" />}
         opensDialog
         onPress={() => show((close) => <MuteTagsDialog tags={item.tags} onClose={close} />)}

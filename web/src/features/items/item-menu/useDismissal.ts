@@ -5,6 +5,7 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { contentEntities } from '../tiles/index.ts';
+import { say } from './messages.ts';
 
 /** The feed, home and similar items leave the item out. Its own page, playlists and profiles do not. */
 function useIsInLists(id: string): boolean {
@@ -30,7 +31,7 @@ export function useDismissal(item: ContentCard) {
         then();
         readAgain();
       },
-      { failed: 'Failed to save' },
+      { failed: say('failedToSave') },
     );
   const undo = () =>
     write(
@@ -38,7 +39,7 @@ export function useDismissal(item: ContentCard) {
       () => {
         // The lists of this screen still have its id, so it returns to its place.
         contentEntities.put([{ ...item, youDismissed: false }]);
-        toast(`“${title}” is in your lists again`);
+        toast(say('isInYourListsAgain', { title }));
       },
     );
   const dismiss = () =>
@@ -49,8 +50,8 @@ export function useDismissal(item: ContentCard) {
         else contentEntities.patch(id, { youDismissed: true });
         if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
         toast({
-          text: `Your lists leave out “${title}”`,
-          action: { label: 'Undo', onAction: () => void undo() },
+          text: say('yourListsLeaveOut', { title }),
+          action: { label: say('undo'), onAction: () => void undo() },
         });
       },
     );

@@ -1,12 +1,13 @@
 import type { Point } from '../stage/index.ts';
 import type { EditBox } from './marks.ts';
+import { say } from './messages.ts';
 import { cropOfShown, type Size, type View } from './view.ts';
 
 /** Seed section 9. */
 export const cropShapes = ['original', 'free', '1:1', '4:3', '3:2', '16:9'] as const;
 export type CropShape = (typeof cropShapes)[number];
 export const cropLabel = (shape: CropShape): string =>
-  shape === 'original' ? 'Original' : shape === 'free' ? 'Free' : shape;
+  shape === 'original' ? say('original') : shape === 'free' ? say('free') : shape;
 
 /** Pixels of the screen. A smaller box could not be grasped. */
 export const leastCrop = 24;

@@ -1,4 +1,5 @@
 import { changeMark, type Edit, fullFor, type Mark, newId, noEdit, removeMark, reorder } from './marks.ts';
+import { say } from './messages.ts';
 
 type Given = {
   edit: Edit;
@@ -9,7 +10,7 @@ type Given = {
   say: (text: string) => void;
 };
 
-export function markActions({ edit, names, update, select, say }: Given) {
+export function markActions({ edit, names, update, select, say: speak }: Given) {
   return {
     setMark: (id: string, mark: Mark, group: string | null = null) =>
       update((now) => changeMark(now, id, () => mark), group),
@@ -19,7 +20,7 @@ export function markActions({ edit, names, update, select, say }: Given) {
       const id = newId();
       update((now) => ({ ...now, marks: [...now.marks, { id, mark }] }));
       select(selects ? id : null);
-      say('Added');
+      speak(say('added'));
       return null;
     },
     duplicate(id: string): string | null {
@@ -29,22 +30,22 @@ export function markActions({ edit, names, update, select, say }: Given) {
       const copy = { id: newId(), mark: from.mark };
       update((now) => ({ ...now, marks: now.marks.toSpliced(now.marks.indexOf(from) + 1, 0, copy) }));
       select(copy.id);
-      say('Duplicated');
+      speak(say('duplicated'));
       return null;
     },
     remove(id: string) {
-      say(`Deleted: ${names.get(id) ?? ''}`);
+      speak(say('deletedMark', { mark: names.get(id) ?? '' }));
       update((now) => removeMark(now, id));
       select(null);
     },
     reorder(id: string, by: 1 | -1) {
       update((now) => reorder(now, id, by));
-      say(by > 0 ? 'One step forward' : 'One step back');
+      speak(by > 0 ? say('oneStepForward') : say('oneStepBack'));
     },
     reset() {
       update(() => noEdit);
       select(null);
-      say('Everything was reset');
+      speak(say('everythingWasReset'));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type EditOperation, editLimits } from '@veil/contract/items/edit-operations.ts';
 import { geometryOf, isLit, isTurning, type Light, lightOf, NO_LIGHT } from '@veil/imaging';
+import { say } from './messages.ts';
 
 /** The other operations change the picture as a whole. */
 export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' | 'straighten' | 'light' }>;
@@ -102,10 +103,11 @@ const pointsOf = (mark: Mark): number => ('points' in mark ? mark.points.length 
 
 export function fullFor(edit: Edit, mark: Mark): string | null {
   // Six operations may still turn, mirror, crop, straighten and light the picture.
-  if (edit.marks.length >= editLimits.operations - 6) return 'The picture has too many marks. Delete one first.';
+  if (edit.marks.length >= editLimits.operations - 6) return say('thePictureHasTooMany');
   const same = edit.marks.filter((entry) => entry.mark.kind === mark.kind).length;
-  if (mark.kind === 'text' && same >= editLimits.texts) return `A picture can have ${editLimits.texts} texts.`;
-  if (mark.kind === 'stamp' && same >= editLimits.stamps) return `A picture can have ${editLimits.stamps} stamps.`;
+  if (mark.kind === 'text' && same >= editLimits.texts) return say('aPictureCanHaveTexts', { texts: editLimits.texts });
+  if (mark.kind === 'stamp' && same >= editLimits.stamps)
+    return say('aPictureCanHaveStamps', { stamps: editLimits.stamps });
   const points = edit.marks.reduce((sum, entry) => sum + pointsOf(entry.mark), pointsOf(mark));
-  return points > editLimits.allPoints ? 'The picture has too many strokes. Delete one first.' : null;
+  return points > editLimits.allPoints ? say('thePictureHasTooManyStrokes') : null;
 }

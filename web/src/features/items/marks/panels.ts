@@ -1,3 +1,4 @@
+import { say } from './messages.ts';
 export const panels = [
   'transform',
   'crop',
@@ -14,15 +15,15 @@ export const panels = [
 export type PanelName = (typeof panels)[number];
 
 export const panelTitle: Record<PanelName, string> = {
-  transform: 'Transform',
-  crop: 'Crop',
-  light: 'Light',
-  brush: 'Brush',
-  pixelate: 'Pixelate',
-  shape: 'Shape',
-  text: 'Text',
-  stamps: 'Stamps',
-  covers: 'Covers',
-  marks: 'Marks',
-  export: 'Export',
+  transform: say('transform'),
+  crop: say('crop'),
+  light: say('light'),
+  brush: say('brush'),
+  pixelate: say('pixelate'),
+  shape: say('shape'),
+  text: say('text'),
+  stamps: say('stamps'),
+  covers: say('covers'),
+  marks: say('marks'),
+  export: say('export'),
 };

@@ -1,4 +1,5 @@
 import type { Mark, MarkKind, MarkOf } from './marks.ts';
+import { say } from './messages.ts';
 import type { Size } from './view.ts';
 
 /** Pixels of the published picture (seed section 9). */
@@ -14,18 +15,18 @@ const lineWidth = 8;
 export type Templates = { readonly [K in MarkKind]: MarkOf<K> };
 
 export const colors = [
-  { name: 'Ivory', value: '#f5eee7' },
-  { name: 'White', value: '#ffffff' },
-  { name: 'Silver', value: '#a9a3b0' },
-  { name: 'Black', value: '#000000' },
-  { name: 'Copper', value: '#e8a17c' },
-  { name: 'Gold', value: '#dcbc72' },
-  { name: 'Red', value: '#d8453e' },
-  { name: 'Rose', value: '#e58aa0' },
-  { name: 'Plum', value: '#8c3f6d' },
-  { name: 'Blue', value: '#4f86e8' },
-  { name: 'Teal', value: '#3fb5a5' },
-  { name: 'Green', value: '#6fae5a' },
+  { name: say('ivory'), value: '#f5eee7' },
+  { name: say('white'), value: '#ffffff' },
+  { name: say('silver'), value: '#a9a3b0' },
+  { name: say('black'), value: '#000000' },
+  { name: say('copper'), value: '#e8a17c' },
+  { name: say('gold'), value: '#dcbc72' },
+  { name: say('red'), value: '#d8453e' },
+  { name: say('rose'), value: '#e58aa0' },
+  { name: say('plum'), value: '#8c3f6d' },
+  { name: say('blue'), value: '#4f86e8' },
+  { name: say('teal'), value: '#3fb5a5' },
+  { name: say('green'), value: '#6fae5a' },
 ] as const;
 
 export const shareOfPixels = ({ width, height }: Size, pixels: number): number => pixels / Math.max(width, height);

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { Point } from '../stage/index.ts';
 import { focusStage } from './focus.ts';
 import { middle, placeAfterKey } from './key-steps.ts';
+import { say } from './messages.ts';
 
 /** Arrows move a ring, Space or Enter takes the color below it. */
 export function useColorCursor(onPick: ((at: Point) => void) | null) {
@@ -19,7 +20,7 @@ export function useColorCursor(onPick: ((at: Point) => void) | null) {
   return {
     at: picking ? at : null,
     isDown: false,
-    label: 'Picture: arrow keys move the ring, Enter takes the color below it',
+    label: say('pictureArrowKeysMoveThe'),
     handlers: {
       // The mouse needs no ring.
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {

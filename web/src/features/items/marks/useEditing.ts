@@ -3,6 +3,7 @@ import { change, endGroup, redo, startHistory, undo } from '../../../platform/un
 import type { CropShape } from './crop.ts';
 import { markActions } from './mark-actions.ts';
 import { changeMark, type Edit, type Mark, type MarkKind, type MarkOf, sameEdit } from './marks.ts';
+import { say } from './messages.ts';
 import type { PanelName } from './panels.ts';
 import { readEdit } from './saved-edit.ts';
 import { isKind, startTemplates, withLookOf } from './templates.ts';
@@ -70,11 +71,11 @@ export function useEditing(picture: EditedPicture) {
     discard: () => setHistory((past) => change(past, saved)),
     undo() {
       setHistory(undo);
-      setSpoken('Undone');
+      setSpoken(say('undone'));
     },
     redo() {
       setHistory(redo);
-      setSpoken('Done again');
+      setSpoken(say('doneAgain'));
     },
     select(id: string | null) {
       setSelectedId(id);

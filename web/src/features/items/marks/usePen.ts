@@ -5,6 +5,7 @@ import { addStroke, isStroking } from './drawing.ts';
 import { middle, placeAfterKey } from './key-steps.ts';
 import type { LiveStroke } from './live-stroke.ts';
 import type { Place } from './marks.ts';
+import { say } from './messages.ts';
 import type { Editing } from './useEditing.ts';
 import { toSource } from './view.ts';
 
@@ -45,7 +46,7 @@ export function usePen(editing: Editing, openLive: () => LiveStroke | null) {
         setAt(from);
         setDown(true);
         put(from);
-        editing.say('Pen down');
+        editing.say(say('penDown'));
       }
     } else if (event.key === 'Escape' && isDown) lift(false);
     else return;
@@ -55,7 +56,7 @@ export function usePen(editing: Editing, openLive: () => LiveStroke | null) {
   return {
     at: draws ? at : null,
     isDown,
-    label: draws ? 'Picture: arrow keys move the pen, Space draws' : 'Picture',
+    label: draws ? say('pictureArrowKeysMoveThePen') : say('picture'),
     handlers: {
       onKeyDown,
       onBlur: () => {

@@ -1,22 +1,30 @@
+import { language } from '../../../platform/language.ts';
 import type { Entry, Mark, MarkKind } from './marks.ts';
+import { say } from './messages.ts';
 
 const kinds: Record<MarkKind, string> = {
-  brush: 'Brush stroke',
-  pixelate: 'Pixelated stroke',
-  cover: 'Cover',
-  shape: 'Shape',
-  text: 'Text',
-  stamp: 'Stamp',
+  brush: say('brushStroke'),
+  pixelate: say('pixelatedStroke'),
+  cover: say('cover'),
+  shape: say('shape'),
+  text: say('text'),
+  stamp: say('stamp'),
 };
-const shapes = { rectangle: 'Rectangle', ellipse: 'Ellipse', line: 'Line', arrow: 'Arrow' } as const;
-const covers = { blur: 'Blurred area', pixelate: 'Pixelated area', blackout: 'Blackout' } as const;
+const shapes = {
+  rectangle: say('rectangle'),
+  ellipse: say('ellipse'),
+  line: say('line'),
+  arrow: say('arrow'),
+} as const;
+const covers = { blur: say('blurredArea'), pixelate: say('pixelatedArea'), blackout: say('blackout') } as const;
 
 function kindName(mark: Mark): string {
   if (mark.kind === 'shape') return shapes[mark.shape];
   if (mark.kind === 'cover') return covers[mark.type];
   const letters = mark.kind === 'text' ? [...mark.text.replaceAll(/\s+/g, ' ')] : [];
   if (letters.length === 0) return kinds[mark.kind];
-  return `Text “${letters.slice(0, 24).join('')}${letters.length > 24 ? '…' : ''}”`;
+  const start = letters.slice(0, 24).join('');
+  return say('textWithLetters', { letters: letters.length > 24 ? `${start}…` : start });
 }
 
 export function markNames(marks: readonly Entry[]): Map<string, string> {
@@ -28,14 +36,17 @@ export function markNames(marks: readonly Entry[]): Map<string, string> {
       const name = kindName(mark);
       const nth = (counts.get(name) ?? 0) + 1;
       counts.set(name, nth);
-      return [id, (totals.get(name) ?? 1) > 1 ? `${name} ${nth}` : name];
+      return [id, (totals.get(name) ?? 1) > 1 ? say('numbered', { mark: name, nth }) : name];
     }),
   );
 }
 
 /** With its sign, unless it is 0. */
 export const signed = (value: number, digits = 0): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value), digits)}`;
 
-export const pixels = (value: number): string => `${value} px`;
-export const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const decimal = (value: number, digits: number): string =>
+  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+export const pixels = (value: number): string => say('px', { count: value });
+export const percent = (value: number): string => say('percent', { percent: Math.round(value * 100) });

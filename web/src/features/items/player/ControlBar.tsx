@@ -10,6 +10,7 @@ import {
   Settings,
 } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -51,7 +52,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
       <SeekBar state={state} poster={poster} ratio={ratio} onSeek={playback.seekTo} />
       <div className="relative flex items-center">
         <PlayerButton
-          label={running ? 'Pause' : again ? 'Play again' : 'Play'}
+          label={running ? say('pause') : again ? say('playAgain') : say('play')}
           keys="k"
           icon={
             running ? (
@@ -71,7 +72,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
         </p>
         {captions && (
           <PlayerButton
-            label="Captions"
+            label={say('captions')}
             keys="c"
             aria-pressed={captions.on}
             icon={<Captions aria-hidden="true" />}
@@ -81,7 +82,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
         <PlayerButton
           ref={gear}
           className="player-gear"
-          label="Settings"
+          label={say('settings')}
           aria-expanded={settings}
           aria-controls={settings ? panelId : undefined}
           icon={<Settings aria-hidden="true" />}
@@ -98,7 +99,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
         )}
         {onPictureInPicture && (
           <PlayerButton
-            label="Picture in picture"
+            label={say('pictureInPicture')}
             icon={<PictureInPicture2 aria-hidden="true" />}
             onClick={onPictureInPicture}
             className="@max-lg:hidden"
@@ -106,7 +107,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
         )}
         {fullScreen.toggle && (
           <PlayerButton
-            label={fullScreen.full ? 'Leave full screen' : 'Full screen'}
+            label={fullScreen.full ? say('leaveFullScreen') : say('fullScreen')}
             keys="f"
             icon={fullScreen.full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
             onClick={fullScreen.toggle}

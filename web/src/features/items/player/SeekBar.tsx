@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { say } from './messages.ts';
 import type { VideoState } from './useVideoState.ts';
 import { clock } from './words.ts';
 
@@ -70,8 +71,8 @@ export function SeekBar({ state: { time, duration, buffered }, poster, ratio, on
       </div>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${clock(at)} of ${clock(duration)}`}
+        aria-label={say('position')}
+        aria-valuetext={say('placeOf', { place: clock(at), duration: clock(duration) })}
         min={0}
         max={duration}
         step={duration < fine ? 0.1 : 1}

@@ -3,6 +3,7 @@ import { PictureInPicture2 } from '../../../kit/icons/index.ts';
 import { buttonClass, cx, Field, Select, Switch } from '../../../kit/index.ts';
 import { useLayer } from '../../../kit/layers.ts';
 import { rates } from './keys.ts';
+import { say } from './messages.ts';
 import type { Playback } from './usePlayback.ts';
 import { rateWords } from './words.ts';
 
@@ -37,16 +38,16 @@ export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClos
     onClose();
     opener.current?.focus();
   };
-  const playing = quality.chosen === null && quality.playing !== null ? ` (${quality.playing}p)` : '';
+  const now = quality.chosen === null && quality.playing !== null ? `${quality.playing}p` : null;
   return (
     <section
       ref={panel}
       id={id}
-      aria-label="Playback settings"
+      aria-label={say('playbackSettings')}
       onKeyDown={closeByKey}
       className="player-settings absolute right-2 bottom-full z-1 grid w-60 max-w-[calc(100%-16px)] gap-3 overflow-y-auto rounded-m border border-line bg-raised p-4 text-body text-ink"
     >
-      <Field label="Speed">
+      <Field label={say('speed')}>
         <Select
           options={rateOptions}
           value={String(state.rate)}
@@ -54,10 +55,10 @@ export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClos
         />
       </Field>
       {quality.offered.length > 1 && (
-        <Field label="Quality">
+        <Field label={say('quality')}>
           <Select
             options={[
-              { value: auto, label: `Automatic${playing}` },
+              { value: auto, label: now ? say('automaticNow', { quality: now }) : say('automatic') },
               ...quality.offered.map((lines) => ({ value: String(lines), label: `${lines}p` })),
             ]}
             value={quality.chosen === null ? auto : String(quality.chosen)}
@@ -65,11 +66,11 @@ export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClos
           />
         </Field>
       )}
-      <Switch label="Loop" checked={state.loop} onChange={playback.setLoop} />
+      <Switch label={say('loop')} checked={state.loop} onChange={playback.setLoop} />
       {onPictureInPicture && (
         <button type="button" onClick={onPictureInPicture} className={cx(buttonClass({ wide: true }), '@lg:hidden')}>
           <PictureInPicture2 aria-hidden="true" />
-          Picture in picture
+          {say('pictureInPicture')}
         </button>
       )}
     </section>

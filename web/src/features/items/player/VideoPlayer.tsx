@@ -15,6 +15,7 @@ import { useNote } from './useNote.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useTaps } from './useTaps.ts';
 import './player.css';
+import { say } from './messages.ts';
 
 /** Seconds that a double tap at a side seeks. */
 const tapSeconds = 10;
@@ -52,7 +53,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
     onToggle: playback.toggle,
     onSeek: (step) => {
       playback.seekBy(step * tapSeconds);
-      show(step > 0 ? 'Forward 10 s' : 'Back 10 s');
+      show(step > 0 ? say('forwardBy', { seconds: tapSeconds }) : say('backBy', { seconds: tapSeconds }));
     },
     onShow: controls.wake,
     onHide: controls.hide,
@@ -92,7 +93,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
     <div
       ref={setRoot}
       role="group"
-      aria-label={`Video: ${title}`}
+      aria-label={say('videoNamed', { title })}
       tabIndex={-1}
       data-theme="dark"
       data-player=""
@@ -124,9 +125,9 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
       {failed ? (
         <div className="absolute inset-0 z-2 grid place-content-center justify-items-center gap-2 bg-ground/85 p-2 text-small text-soft">
           <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />
-          <p role="alert">Video unavailable</p>
-          <Button size="s" busy={retrying} onClick={() => void submit(retry, { failed: 'Video unavailable' })}>
-            Try again
+          <p role="alert">{say('videoUnavailable')}</p>
+          <Button size="s" busy={retrying} onClick={() => void submit(retry, { failed: say('videoUnavailable') })}>
+            {say('tryAgain')}
           </Button>
         </div>
       ) : (

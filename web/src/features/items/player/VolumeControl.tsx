@@ -1,6 +1,7 @@
 import '../../../kit/fields.css';
 import type { CSSProperties } from 'react';
 import { Volume2, VolumeX } from '../../../kit/icons/index.ts';
+import { say } from './messages.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import type { Playback } from './usePlayback.ts';
 
@@ -12,7 +13,7 @@ export function VolumeControl({ playback }: { playback: Playback }) {
   return (
     <div className="group/volume flex items-center">
       <PlayerButton
-        label={heard === 0 ? 'Turn the sound on' : 'Mute'}
+        label={heard === 0 ? say('turnTheSoundOn') : say('mute')}
         keys="m"
         icon={heard === 0 ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
         onClick={playback.toggleMute}
@@ -20,15 +21,15 @@ export function VolumeControl({ playback }: { playback: Playback }) {
       <input
         type="range"
         data-own-keys=""
-        aria-label="Volume"
-        aria-valuetext={`${percent} %`}
+        aria-label={say('volume')}
+        aria-valuetext={say('percent', { percent })}
         min={0}
         max={100}
         step={5}
         value={percent}
         onChange={(event) => playback.setVolume(Number(event.target.value) / 100)}
         style={{ '--fill': `${percent}%` } as CSSProperties}
-        className="slider mr-1 w-20! flex-none @max-md:hidden pointer-coarse:hidden"
+        className="slider me-1 w-20! flex-none @max-md:hidden pointer-coarse:hidden"
       />
     </div>
   );

@@ -1,28 +1,29 @@
 import { type KeyRow, keyRows } from '../../../platform/key-rows.ts';
 import { type PlayerKey, playerKeys } from './keys.ts';
+import { say } from './messages.ts';
 
 function wordsOf(key: PlayerKey): string {
   switch (key.is) {
     case 'play':
-      return 'Plays and pauses';
+      return say('playsAndPauses');
     case 'mute':
-      return 'Sound on and off';
+      return say('soundOnAndOff');
     case 'full':
-      return 'Full screen';
+      return say('fullScreen');
     case 'captions':
-      return 'Captions on and off';
+      return say('captionsOnAndOff');
     case 'seek':
-      return `${key.by > 0 ? 'Forward' : 'Back'} ${Math.abs(key.by)} seconds`;
+      return key.by > 0 ? say('forwardSeconds', { count: key.by }) : say('backSeconds', { count: -key.by });
     case 'volume':
-      return key.by > 0 ? 'Louder' : 'Quieter';
+      return key.by > 0 ? say('louder') : say('quieter');
     case 'rate':
-      return key.step > 0 ? 'Faster' : 'Slower';
+      return key.step > 0 ? say('faster') : say('slower');
     case 'jump':
-      return key.to === 0 ? 'The start' : 'The end';
+      return key.to === 0 ? say('theStart') : say('theEnd');
   }
 }
 
 export const playerRows: readonly KeyRow[] = [
   ...keyRows(playerKeys, wordsOf),
-  { keys: ['0', '…', '9'], does: 'A place from the start to nine tenths' },
+  { keys: ['0', '…', '9'], does: say('aPlaceFromTheStart') },
 ];

@@ -1,11 +1,12 @@
 import { nextRate, type PlayerKey } from './keys.ts';
+import { say } from './messages.ts';
 import type { Playback } from './usePlayback.ts';
 import { clock, rateWords } from './words.ts';
 
 type Others = { full: (() => void) | null; captions: (() => string) | null };
 
-const seconds = (by: number) => `${by > 0 ? 'Forward' : 'Back'} ${Math.abs(by)} s`;
-const percent = (volume: number) => `Volume ${Math.round(volume * 100)} %`;
+const seconds = (by: number) => (by > 0 ? say('forwardBy', { seconds: by }) : say('backBy', { seconds: -by }));
+const percent = (volume: number) => say('volumeAt', { percent: Math.round(volume * 100) });
 
 /** Returns the words to show if the controls do not show the action. */
 export function pressKey(key: PlayerKey, playback: Playback, { full, captions }: Others): string {
@@ -29,11 +30,11 @@ export function pressKey(key: PlayerKey, playback: Playback, { full, captions }:
     }
     case 'mute':
       playback.toggleMute();
-      return state.muted ? percent(state.volume || 1) : 'Muted';
+      return state.muted ? percent(state.volume || 1) : say('muted');
     case 'rate': {
       const rate = nextRate(state.rate, key.step);
       playback.setRate(rate);
-      return `Speed ${rateWords(rate)}`;
+      return rate === 1 ? say('speedNormal') : say('speedAt', { rate: rateWords(rate) });
     }
     case 'full':
       full?.();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from './messages.ts';
 
 const captionTracks = (video: HTMLVideoElement): TextTrack[] =>
   [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
@@ -21,7 +22,7 @@ export function useCaptions(video: HTMLVideoElement | null): { on: boolean; togg
     const [first] = captionTracks(video);
     if (first) first.mode = on ? 'disabled' : 'showing';
     setState(on ? 'off' : 'on');
-    return on ? 'Captions off' : 'Captions on';
+    return on ? say('captionsOff') : say('captionsOn');
   };
   return { on, toggle };
 }

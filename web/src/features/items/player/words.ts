@@ -1,3 +1,5 @@
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 /** `1:05`, rounded down, so the last second is shown when it begins. */
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
@@ -6,4 +8,4 @@ export function clock(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-export const rateWords = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
+export const rateWords = (rate: number): string => (rate === 1 ? say('normal') : `${rate.toLocaleString(language)}×`);

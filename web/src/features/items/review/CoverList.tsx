@@ -3,6 +3,7 @@ import { CircleAlert, Eye, EyeOff } from '../../../kit/icons/index.ts';
 import { Button, cx } from '../../../kit/index.ts';
 import { inOrder } from './covers.ts';
 import { boxOf } from './keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 import { clock } from './words.ts';
 
@@ -19,7 +20,7 @@ export function CoverList({ editor, onChosen }: CoverListProps) {
   const shows = editor.showsVisible;
   return (
     <div className="grid gap-2">
-      {listed.length === 0 && <p className="text-soft">No covers yet. Draw one on the picture.</p>}
+      {listed.length === 0 && <p className="text-soft">{say('noCoversYetDrawOne')}</p>}
       <Rows editor={editor} covers={listed} onChosen={onChosen} />
       {visible.length > 0 && (
         <>
@@ -30,7 +31,7 @@ export function CoverList({ editor, onChosen }: CoverListProps) {
             icon={<Eye aria-hidden="true" />}
             onClick={() => editor.setShowsVisible(!shows)}
           >
-            {shows ? 'Hide visible parts' : `Found and left visible: ${visible.length}`}
+            {shows ? say('hideVisibleParts') : say('foundAndLeftVisible', { count: visible.length })}
           </Button>
           {shows && <Rows editor={editor} covers={visible} onChosen={onChosen} />}
         </>
@@ -64,7 +65,7 @@ function Row({ editor, cover, onChosen }: CoverListProps & { cover: Cover }) {
         onChosen?.();
       }}
       className={cx(
-        'flex min-h-11 w-full items-center gap-3 rounded-s border px-3 text-left transition-colors [&_svg]:size-4 [&_svg]:flex-none',
+        'flex min-h-11 w-full items-center gap-3 rounded-s border px-3 text-start transition-colors [&_svg]:size-4 [&_svg]:flex-none',
         selected?.id === cover.id ? 'border-accent bg-accent/12' : 'border-transparent hover:bg-raised',
       )}
     >

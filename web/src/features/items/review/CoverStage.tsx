@@ -7,6 +7,7 @@ import type { StageZoom } from '../stage/index.ts';
 import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';
 import { inOrder, regionsAt } from './covers.ts';
 import { boxOf } from './keys.ts';
+import { say } from './messages.ts';
 import { StagePicture } from './StagePicture.tsx';
 import { tiltOf } from './tilt.ts';
 import type { Editor } from './useEditor.ts';
@@ -46,7 +47,7 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
                 regions={regionsAt(editor.corrections, at)}
                 style={style}
                 comparing={comparing}
-                label={comparing ? 'The picture, uncovered' : 'The picture with its covers'}
+                label={comparing ? say('thePictureUncovered') : say('thePictureWithItsCovers')}
               />
             ) : error ? (
               <ErrorState
@@ -80,7 +81,7 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
         </div>
       </div>
       {isBehind && picture && (
-        <div className="pointer-events-none absolute top-3 right-3 rounded-full bg-shade p-2">
+        <div className="pointer-events-none absolute top-3 end-3 rounded-full bg-shade p-2">
           <Spinner size={20} />
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Cover } from '@veil/contract/items/review.ts';
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, IconButton, Switch } from '../../../kit/index.ts';
 import { addKey, boxOf, endAt, keyNear, nextKey, removeKey, startAt } from './keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 
 type KeyToolsProps = { editor: Editor; cover: Cover; onGo: (at: number) => void };
@@ -16,14 +17,14 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <IconButton
-        label="Previous key"
-        icon={<ChevronLeft aria-hidden="true" />}
+        label={say('previousKey')}
+        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
         disabled={!before}
         onClick={() => before && onGo(before.at)}
       />
       <IconButton
-        label="Next key"
-        icon={<ChevronRight aria-hidden="true" />}
+        label={say('nextKey')}
+        icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
         disabled={!after}
         onClick={() => after && onGo(after.at)}
       />
@@ -34,7 +35,7 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
           disabled={cover.keys.length === 1}
           onClick={() => set((keys) => removeKey(keys, at))}
         >
-          Remove key
+          {say('removeKey')}
         </Button>
       ) : (
         <Button
@@ -43,22 +44,20 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
           disabled={!boxOf(cover, at)}
           onClick={() => set((keys) => addKey(keys, at))}
         >
-          Add key
+          {say('addKey')}
         </Button>
       )}
       <Button size="s" disabled={at >= last || at === first} onClick={() => set((keys) => startAt(keys, at))}>
-        Starts here
+        {say('startsHere')}
       </Button>
       <Button size="s" disabled={at <= first || at === last} onClick={() => set((keys) => endAt(keys, at))}>
-        Ends here
+        {say('endsHere')}
       </Button>
-      <p className="w-full text-small text-faint">
-        A key fixes the cover's place at one moment. Moving the cover sets a key; between keys it moves evenly.
-      </p>
+      <p className="w-full text-small text-faint">{say('aKeyFixesTheCovers')}</p>
       {cover.keys.length > 1 && (
         <Switch
-          label="Move it at all moments"
-          hint="Changes now apply to all its keys."
+          label={say('moveItAtAllMoments')}
+          hint={say('changesNowApplyToAll')}
           checked={editor.movesAll}
           onChange={editor.setMovesAll}
         />

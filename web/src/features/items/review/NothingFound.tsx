@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
 import { Notice } from '../../../kit/index.ts';
 import { CoverChoices } from '../content/index.ts';
+import { say } from './messages.ts';
 
 type NothingFoundProps = {
   item: Pick<ContentCard, 'id' | 'visibility'>;
@@ -11,8 +12,8 @@ type NothingFoundProps = {
 export function NothingFound({ item, backstage }: NothingFoundProps) {
   const navigate = useNavigate();
   return (
-    <Notice title="Nothing was found to cover">
-      <p>{backstage.notice ?? 'Draw covers on the picture, or choose one of these.'}</p>
+    <Notice title={say('nothingWasFoundToCover')}>
+      <p>{backstage.notice ?? say('drawCoversOnThePicture')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CoverChoices
           item={item}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, type ButtonProps, Notice } from '../../../kit/index.ts';
 import { coversNothing } from './covers.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 import type { Sending } from './useSending.ts';
 
@@ -20,15 +21,13 @@ export function PublishButton({ editor, sending, ...look }: PublishButtonProps) 
         disabled={sending.busy === 'keep'}
         onClick={() => (coversNothing(editor.corrections) ? setAsking(true) : void sending.send(true))}
       >
-        {isPublic ? (sendsForApproval ? 'Send for approval' : 'Publish') : 'Apply'}
+        {isPublic ? (sendsForApproval ? say('sendForApproval') : say('publish')) : say('apply')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={
-          sendsForApproval && isPublic ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'
-        }
-        text="Everyone who may see it will see it uncovered."
-        confirmLabel={sendsForApproval && isPublic ? 'Send for approval uncovered' : 'Publish uncovered'}
+        title={sendsForApproval && isPublic ? say('sendForApprovalWithNothing') : say('publishWithNothingCovered')}
+        text={say('everyoneWhoMaySeeIt')}
+        confirmLabel={sendsForApproval && isPublic ? say('sendForApprovalUncovered') : say('publishUncovered')}
         tone="danger"
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -54,22 +53,18 @@ export function PublishPanel({ editor, sending, onReload }: PublishPanelProps) {
           action={
             failure.isConflict && (
               <Button size="s" onClick={onReload}>
-                Load again
+                {say('loadAgain')}
               </Button>
             )
           }
         >
-          {failure.text} {!failure.isConflict && 'Your covers are still here: try again.'}
+          {failure.text} {!failure.isConflict && say('yourCoversAreStillHere')}
         </Notice>
       )}
-      {unsure > 0 && (
-        <p className="text-small text-rank">
-          {unsure === 1 ? 'One cover is' : `${unsure} covers are`} unsure: please check before you publish.
-        </p>
-      )}
+      {unsure > 0 && <p className="text-small text-rank">{say('coversAreUnsure', { count: unsure })}</p>}
       <PublishButton editor={editor} sending={sending} size="l" wide className="max-md:hidden" />
       <Button wide busy={busy === 'keep'} disabled={busy === 'publish'} onClick={() => void send(false)}>
-        {review.status !== 'ready' && review.visibility === 'public' ? 'Save and keep private' : 'Save for later'}
+        {review.status !== 'ready' && review.visibility === 'public' ? say('saveAndKeepPrivate') : say('saveForLater')}
       </Button>
     </div>
   );

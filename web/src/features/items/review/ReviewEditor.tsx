@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useStageZoom } from '../stage/index.ts';
 import { CoverList } from './CoverList.tsx';
 import { CoverStage } from './CoverStage.tsx';
+import { say } from './messages.ts';
 import { PublishButton, PublishPanel } from './PublishPanel.tsx';
 import { SelectedCover } from './SelectedCover.tsx';
 import { StyleFields } from './StyleFields.tsx';
@@ -39,10 +40,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
   const notices = review.status === 'needs_manual' ? [] : review.notices;
   return (
     <>
-      <LeaveGuard
-        when={() => editor.changed && !sending.done.current}
-        text="Your changes to the covers have not been saved."
-      />
+      <LeaveGuard when={() => editor.changed && !sending.done.current} text={say('yourChangesToTheCovers')} />
       <VisuallyHidden>
         <p aria-live="polite">{editor.spoken}</p>
       </VisuallyHidden>
@@ -55,21 +53,19 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
             )}
             <StyleFields editor={editor} offer={offer} />
             <PublishPanel editor={editor} sending={sending} onReload={onReload} />
-            <section aria-label="All covers" className="grid gap-3 max-md:hidden">
-              <h2 className="text-h3">Covers</h2>
+            <section aria-label={say('allCovers')} className="grid gap-3 max-md:hidden">
+              <h2 className="text-h3">{say('covers')}</h2>
               <CoverList editor={editor} />
             </section>
           </>
         }
       >
-        <PageHeader kicker="Check the covers" title={title} lead={headLine(review)} />
+        <PageHeader kicker={say('checkTheCovers')} title={title} lead={headLine(review)} />
         <div className="grid gap-4">
           {choices ?? notices.map((text) => <Notice key={text}>{text}</Notice>)}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p role="status" className="text-lead">
-              {drawing
-                ? 'Drag over the picture to draw a cover.'
-                : summary(editor.covers, editor.style, review.chosenParts)}
+              {drawing ? say('dragOverThePictureTo') : summary(editor.covers, editor.style, review.chosenParts)}
             </p>
             <Toolbar
               editor={editor}
@@ -78,7 +74,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
               onCompare={setComparing}
               onList={() => setListed(true)}
             >
-              <PublishButton editor={editor} sending={sending} className="ml-2 flex-1 px-5! md:hidden" />
+              <PublishButton editor={editor} sending={sending} className="ms-2 flex-1 px-5! md:hidden" />
             </Toolbar>
           </div>
           <CoverStage editor={editor} zoom={zoom} comparing={comparing} />
@@ -87,7 +83,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
           )}
         </div>
       </Page>
-      <Dialog open={listed} onClose={() => setListed(false)} title="Covers" placement="bottom">
+      <Dialog open={listed} onClose={() => setListed(false)} title={say('covers')} placement="bottom">
         <CoverList editor={editor} onChosen={() => setListed(false)} />
       </Dialog>
     </>

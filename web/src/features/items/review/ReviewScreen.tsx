@@ -8,6 +8,7 @@ import { useTitle } from '../../../platform/screen-title.ts';
 import { contentQuery, MakerPanel, type Progress, uploadOptionsQuery, useContentEvents } from '../content/index.ts';
 import { reviewQuery } from '../covers/index.ts';
 import { contentEntities, useContent } from '../tiles/index.ts';
+import { say } from './messages.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { deleteCorrections } from './saved-corrections.ts';
@@ -17,11 +18,11 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 const NotFound = () => (
   <Page>
     <EmptyState
-      title="Not found"
-      text="It may have been taken down, or it is not yours to review."
+      title={say('notFound')}
+      text={say('itMayHaveBeenTaken')}
       action={
         <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-          Go to the feed
+          {say('goToTheFeed')}
         </Link>
       }
     />
@@ -56,7 +57,7 @@ function ReviewOfItem({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress | null>(null);
-  useTitle(item && `Check the covers: ${item.title}`);
+  useTitle(item && say('checkTheCoversOf', { title: item.title }));
   const readAgain = () => {
     if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
   };
@@ -84,13 +85,9 @@ function ReviewOfItem({ id }: { id: string }) {
     return (
       <Page width="text">
         <PageHeader
-          kicker="Check the covers"
+          kicker={say('checkTheCovers')}
           title={item.title}
-          lead={
-            item.status === 'processing'
-              ? 'Only you can see this. You can leave the page: a notification tells you when you can check the covers.'
-              : undefined
-          }
+          lead={item.status === 'processing' ? say('onlyYouCanSeeThis') : undefined}
         />
         <MakerPanel item={item} progress={progress} />
       </Page>

@@ -2,6 +2,7 @@ import type { Review } from '@veil/contract/items/review.ts';
 import type { Region } from '@veil/imaging';
 import { PixelCanvas, Unseen, useCoverDrawing, usePicture } from '../covers/index.ts';
 import type { Corrections } from './covers.ts';
+import { say } from './messages.ts';
 
 type StagePictureProps = {
   review: Review;
@@ -22,7 +23,7 @@ export function StagePicture({ review, source, regions, style, comparing, label 
   if (read.is === 'failed')
     return (
       <p role="alert" className="absolute inset-0 grid place-items-center bg-surface p-6 text-center text-soft">
-        This browser cannot show the picture.
+        {say('thisBrowserCannotShowThe')}
       </p>
     );
   const shown = comparing && !edit ? read.picture : drawing.is === 'drawn' ? drawing.picture : null;

@@ -3,9 +3,15 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { FieldSet, SegmentedControl } from '../../../kit/index.ts';
 import { IntensityField, ShownBefore } from '../covers/index.ts';
 import { useContent } from '../tiles/index.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 
-const labels: Record<CensorType, string> = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' };
+const labels: Record<CensorType, string> = {
+  none: say('none'),
+  blur: say('blur'),
+  pixelate: say('pixelate'),
+  blackout: say('blackout'),
+};
 
 type StyleFieldsProps = { editor: Editor; offer: UploadOptions['censor'] };
 
@@ -17,7 +23,7 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
   const types = offer.types.includes(present) ? offer.types : [present, ...offer.types];
   return (
     <div className="grid gap-4">
-      <FieldSet label="Cover with">
+      <FieldSet label={say('coverWith')}>
         <SegmentedControl
           options={types
             .filter((type) => type !== 'none' || present === 'none')
@@ -29,11 +35,11 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
         />
       </FieldSet>
       {style.type !== 'none' && (
-        <FieldSet label="What to cover">
+        <FieldSet label={say('whatToCover')}>
           <SegmentedControl
             options={[
-              { value: 'covers', label: 'The covers' },
-              { value: 'full', label: 'Whole picture' },
+              { value: 'covers', label: say('theCovers') },
+              { value: 'full', label: say('wholePicture') },
             ]}
             value={style.scope === 'full' ? 'full' : 'covers'}
             onChange={(what) => setStyle({ scope: what === 'full' ? 'full' : drawn })}

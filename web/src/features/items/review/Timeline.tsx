@@ -4,6 +4,7 @@ import { cx } from '../../../kit/index.ts';
 import { inOrder } from './covers.ts';
 import { KeyTools } from './KeyTools.tsx';
 import { nextKey } from './keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 import { clock } from './words.ts';
 
@@ -28,13 +29,13 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
   };
   const share = (ms: number) => `${(Math.min(ms, durationMs) / durationMs) * 100}%`;
   return (
-    <section aria-label="Timeline" className="grid gap-3 rounded-m border border-line bg-surface p-4">
+    <section aria-label={say('timeline')} className="grid gap-3 rounded-m border border-line bg-surface p-4">
       <div className="flex items-baseline justify-between gap-3 text-small">
         <label htmlFor="review-time" className="font-[560] text-soft">
-          Moment
+          {say('moment')}
         </label>
         <output htmlFor="review-time" className="tabular-nums">
-          {clock(at)} of {clock(durationMs)}
+          {say('momentOf', { moment: clock(at), duration: clock(durationMs) })}
         </output>
       </div>
       <input
@@ -44,7 +45,7 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
         max={durationMs}
         step={stepMs}
         value={at}
-        aria-valuetext={`${clock(at)} of ${clock(durationMs)}`}
+        aria-valuetext={say('momentOf', { moment: clock(at), duration: clock(durationMs) })}
         onChange={(event) => go(Number(event.target.value))}
         onKeyDown={press}
         style={{ '--fill': share(at) } as React.CSSProperties}
@@ -58,7 +59,12 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
             <li key={cover.id} className="relative h-6 rounded-s bg-raised">
               <button
                 type="button"
-                aria-label={`${editor.nameOf(cover)}: ${clock(first)} to ${clock(last)}, ${cover.keys.length} ${cover.keys.length === 1 ? 'key' : 'keys'}`}
+                aria-label={say('coverTimes', {
+                  cover: editor.nameOf(cover),
+                  start: clock(first),
+                  end: clock(last),
+                  keys: cover.keys.length,
+                })}
                 aria-pressed={selected?.id === cover.id}
                 onClick={() => {
                   editor.select(cover.id);

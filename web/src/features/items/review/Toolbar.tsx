@@ -4,6 +4,7 @@ import { cx } from '../../../kit/index.ts';
 import { useLift } from '../../../kit/useLift.ts';
 import { type StageZoom, Tool } from '../stage/index.ts';
 import { addInMiddle } from './cover-keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 
 type ToolbarProps = {
@@ -26,15 +27,15 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
   return (
     <div
       role="toolbar"
-      aria-label="Covers"
+      aria-label={say('covers')}
       className={cx(
         'flex items-center gap-1',
         'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:flex-wrap max-md:gap-x-0 max-md:gap-y-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
       )}
     >
       <Tool
-        label="Draw"
-        name="Draw a cover"
+        label={say('draw')}
+        name={say('drawACover')}
         icon={<SquareDashed aria-hidden="true" />}
         aria-pressed={editor.drawing}
         disabled={whole}
@@ -45,15 +46,15 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         }}
       />
       <Tool
-        label="Compare"
-        name="Compare: hold to see it uncovered"
+        label={say('compare')}
+        name={say('compareByHolding')}
         icon={<Eye aria-hidden="true" />}
         aria-pressed={comparing}
         className="touch-none select-none"
         {...compare}
       />
       <Tool
-        label="Undo"
+        label={say('undo')}
         icon={<Undo2 aria-hidden="true" />}
         iconOnly
         disabled={!editor.canUndo}
@@ -61,7 +62,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         aria-keyshortcuts="Control+Z"
       />
       <Tool
-        label="Redo"
+        label={say('redo')}
         icon={<Redo2 aria-hidden="true" />}
         iconOnly
         disabled={!editor.canRedo}
@@ -69,7 +70,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         aria-keyshortcuts="Control+Shift+Z"
       />
       <Tool
-        label="Zoom out"
+        label={say('zoomOut')}
         icon={<ZoomOut aria-hidden="true" />}
         iconOnly
         disabled={zoom.scale <= 1}
@@ -77,7 +78,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         className="max-md:hidden"
       />
       <Tool
-        label="Zoom in"
+        label={say('zoomIn')}
         icon={<ZoomIn aria-hidden="true" />}
         iconOnly
         disabled={zoom.isMost}
@@ -85,8 +86,8 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         className="max-md:hidden"
       />
       <Tool
-        label="Covers"
-        name="All covers"
+        label={say('covers')}
+        name={say('allCovers')}
         icon={<ListVideo aria-hidden="true" />}
         onClick={onList}
         className="md:hidden"

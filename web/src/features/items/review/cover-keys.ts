@@ -2,7 +2,10 @@ import type { Cover } from '@veil/contract/items/review.ts';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { growBox, moveBox, type Point, takesKeys } from '../stage/index.ts';
 import { boxOf } from './keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
+
+const percent = (share: number): string => say('percent', { percent: Math.round(share * 100) });
 
 /** Share of the picture's side for one press of an arrow. */
 const nudge = 0.01;
@@ -21,8 +24,12 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
     // Up shrinks and down grows the box, so the lower edge follows the arrow.
     const next = shiftKey ? growBox(box, by) : moveBox(box, by);
     editor.place(cover.id, next, `${shiftKey ? 'resize' : 'move'} ${cover.id}`);
-    const [left, top, width, height] = next.map((share) => `${Math.round(share * 100)} %`);
-    editor.say(shiftKey ? `${width} wide, ${height} high` : `${left} from the left, ${top} from the top`);
+    const [left, top, width, height] = next;
+    editor.say(
+      shiftKey
+        ? say('wideHigh', { width: percent(width), height: percent(height) })
+        : say('fromTheLeftFromThe', { left: percent(left), top: percent(top) }),
+    );
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {

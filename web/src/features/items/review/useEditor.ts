@@ -14,6 +14,7 @@ import {
   setKeys,
 } from './covers.ts';
 import type { CoverKey } from './keys.ts';
+import { say } from './messages.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverNames, partLabel } from './words.ts';
 
@@ -74,11 +75,11 @@ export function useEditor(review: Review) {
     setDrawing,
     undo() {
       setHistory(undo);
-      setSpoken('Undone');
+      setSpoken(say('undone'));
     },
     redo() {
       setHistory(redo);
-      setSpoken('Done again');
+      setSpoken(say('doneAgain'));
     },
     /** Changes up to this call are undone together. */
     endGroup: () => setHistory(endGroup),
@@ -91,7 +92,7 @@ export function useEditor(review: Review) {
     setFields(id: string, fields: CoverFields) {
       updateCovers((now) => setFields(now, id, fields));
       if (fields.shape) setShape(fields.shape);
-      if (fields.covered !== undefined) setSpoken(fields.covered ? 'Covered' : 'Left visible');
+      if (fields.covered !== undefined) setSpoken(fields.covered ? say('covered') : say('leftVisible'));
       if (fields.part !== undefined) setSpoken(partLabel(fields.part));
     },
     place: (id: string, box: StageBox, group: string | null = null) =>
@@ -103,10 +104,10 @@ export function useEditor(review: Review) {
       setSelectedId(cover.id);
       if (byKey) setAddedByKey(cover.id);
       setDrawing(false);
-      setSpoken('Cover added');
+      setSpoken(say('coverAdded'));
     },
     remove(id: string) {
-      setSpoken(`Removed: ${names.get(id) ?? ''}`);
+      setSpoken(say('removedCover', { cover: names.get(id) ?? '' }));
       updateCovers((now) => removeCover(now, id));
       setSelectedId(null);
     },

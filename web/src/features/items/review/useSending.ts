@@ -5,6 +5,7 @@ import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { saveReview } from './actions.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 
 /** A failure changes neither the screen nor its covers. */
@@ -28,23 +29,23 @@ export function useSending(editor: Editor) {
       toast({
         text: publish
           ? waits
-            ? 'Your covers are being applied. A moderator looks at it then.'
-            : 'Your covers are being applied'
-          : 'Saved. Only you can see it.',
+            ? say('appliedThenModerated')
+            : say('yourCoversAreBeingApplied')
+          : say('savedOnlyYouCanSee'),
         tone: 'good',
         // Seed section 4: a public upload asks whether to open the editor.
         ...(publish &&
           review.visibility === 'public' &&
           !review.moving && {
             action: {
-              label: 'Edit picture',
+              label: say('editPicture'),
               onAction: () => void navigate({ to: '/edit', search: { id: review.id } }),
             },
           }),
       });
       await navigate({ to: '/content/$id', params: { id: review.id }, replace: true });
     };
-    return submit(save, { name: publish ? 'publish' : 'keep', failed: 'Failed to save', field: 'save', explain });
+    return submit(save, { name: publish ? 'publish' : 'keep', failed: say('failedToSave'), field: 'save', explain });
   };
   return { busy, failure: errors.save ? { text: errors.save, isConflict } : null, done, send };
 }

@@ -1,20 +1,23 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/items/review.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { capital, partWords } from '../../../platform/part-words.ts';
 import { type Corrections, inOrder } from './covers.ts';
+import { say } from './messages.ts';
 
-const counted: Partial<Record<BodyPartName, readonly [one: string, several: string]>> = {
-  face: ['face', 'faces'],
-  mouth: ['mouth', 'mouths'],
-  chest: ['chest', 'chests'],
-  belly: ['belly', 'bellies'],
-  armpits: ['armpit', 'armpits'],
-  hands: ['hand', 'hands'],
-  feet: ['foot', 'feet'],
+const counted: Partial<Record<BodyPartName, { one: string; all: (count: number) => string }>> = {
+  face: { one: say('face'), all: (count) => say('faces', { count }) },
+  mouth: { one: say('mouth'), all: (count) => say('mouths', { count }) },
+  chest: { one: say('chest'), all: (count) => say('chests', { count }) },
+  belly: { one: say('belly'), all: (count) => say('bellies', { count }) },
+  armpits: { one: say('armpit'), all: (count) => say('armpits', { count }) },
+  hands: { one: say('hand'), all: (count) => say('hands', { count }) },
+  feet: { one: say('foot'), all: (count) => say('feet', { count }) },
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const list = new Intl.ListFormat(dateLanguage, { type: 'unit', style: 'short' });
 
 export const partLabel = (part: BodyPartName | null): string =>
-  part ? capital(counted[part]?.[0] ?? part) : 'Other area';
+  part ? (counted[part]?.one ?? capital(partWords[part])) : say('otherArea');
 
 type Kind = BodyPartName | 'whole' | 'whole at times' | null;
 
@@ -26,35 +29,38 @@ const wholeOf = ({ keys }: Cover): Kind => (keys.length > 1 ? 'whole at times' :
 const kindOf = (cover: Cover): Kind =>
   isWhole(cover) && (!cover.part || cover.keys.length > 1) ? wholeOf(cover) : cover.part;
 const kindLabel = (kind: Kind): string =>
-  kind === 'whole' || kind === 'whole at times' ? 'Whole picture' : partLabel(kind);
+  kind === 'whole' || kind === 'whole at times' ? say('wholePicture') : partLabel(kind);
 
 /** `3 faces`, `breasts`, `2 × breasts` */
 function count(part: Kind, number: number): string {
-  if (part === 'whole') return 'the whole picture';
-  if (part === 'whole at times') return 'at times the whole picture';
-  if (!part) return number === 1 ? '1 other area' : `${number} other areas`;
-  const forms = counted[part];
-  if (forms) return `${number} ${forms[number === 1 ? 0 : 1]}`;
-  return number === 1 ? part : `${number} × ${part}`;
+  if (part === 'whole') return say('aWholePicture');
+  if (part === 'whole at times') return say('atTimesTheWholePicture');
+  if (!part) return say('otherAreas', { count: number });
+  const words = counted[part];
+  if (words) return words.all(number);
+  return number === 1 ? partWords[part] : say('severalOfAPart', { count: number, part: partWords[part] });
 }
 
 function countAll(covers: readonly Cover[]): string {
   const numbers = new Map<Kind, number>();
   for (const kind of inOrder(covers).map(kindOf)) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
-  return [...numbers].map(([part, number]) => count(part, number)).join(', ');
+  return list.format([...numbers].map(([part, number]) => count(part, number)));
 }
 
 type Style = Pick<Corrections['style'], 'type' | 'scope'>;
 
 /** `3 faces, 2 chests covered · 1 hand left visible`. Only parts that should be covered count as visible. */
 export function summary(covers: readonly Cover[], { type, scope }: Style, chosen: readonly BodyPartName[]): string {
-  if (type === 'none') return 'Nothing is covered';
-  if (scope === 'full') return 'The whole picture is covered';
+  if (type === 'none') return say('nothingIsCovered');
+  if (scope === 'full') return say('theWholePictureIsCovered');
   const covered = countAll(covers.filter((cover) => cover.covered));
   const visible = countAll(
     covers.filter(({ covered: is, part }) => scope === 'detection' && !is && part && chosen.includes(part)),
   );
-  return [covered ? `${capital(covered)} covered` : 'Nothing is covered', visible && `${visible} left visible`]
+  return [
+    covered ? capital(say('areCovered', { covers: covered })) : say('nothingIsCovered'),
+    visible && say('areLeftVisible', { covers: visible }),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -69,9 +75,9 @@ export function coverNames(covers: readonly Cover[]): Map<string, string> {
     const kind = kindOf(cover);
     const [nth, total] = [(counts.get(kind) ?? 0) + 1, totals.get(kind) ?? 1];
     counts.set(kind, nth);
-    const state = covered ? 'covered' : 'left visible';
-    const words = [kindLabel(kind), state, unsure && 'please check', total > 1 && `${nth} of ${total}`];
-    return [id, words.filter(Boolean).join(', ')];
+    const state = covered ? (unsure ? 'coveredUnsure' : 'covered') : unsure ? 'unsure' : 'visible';
+    const part = kindLabel(kind);
+    return [id, total > 1 ? say('coverOfSeveral', { part, state, nth, total }) : say('cover', { part, state })];
   });
   return new Map(names);
 }
@@ -84,9 +90,9 @@ export function clock(ms: number): string {
 }
 
 export function headLine({ status, moving, censor }: Pick<Review, 'status' | 'moving' | 'censor'>): string {
-  if (status === 'needs_decision') return 'Only you can see this. Draw what should be covered, or choose one of these:';
+  if (status === 'needs_decision') return say('onlyYouCanSeeThisDraw');
   if (status === 'needs_manual' || censor.scope === 'manual')
-    return `Draw over everything that should be covered${moving ? ', and follow it through the clip' : ''}. Nobody else sees your changes until you publish them.`;
-  if (status === 'ready') return 'Others see the present version until you publish your changes.';
-  return 'This is how others will see it. Check the covers, change what is wrong, then publish.';
+    return moving ? say('drawOverEverythingInTheClip') : say('drawOverEverythingInThePicture');
+  if (status === 'ready') return say('othersSeeThePresentVersion');
+  return say('thisIsHowOthersWill');
 }

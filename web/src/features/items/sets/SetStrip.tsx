@@ -4,6 +4,7 @@ import { cx } from '../../../kit/index.ts';
 import { ContentThumb, contentEntities } from '../tiles/index.ts';
 import type { ShownSet } from './useSet.ts';
 import './sets.css';
+import { say } from './messages.ts';
 
 /** The pictures of a set in one row, of which the page shows one. */
 export default function SetStrip({ set: { ids, shown, at, show } }: { set: ShownSet }) {
@@ -16,14 +17,14 @@ export default function SetStrip({ set: { ids, shown, at, show } }: { set: Shown
   }, [at]);
   return (
     <div className="set-bar">
-      <ol ref={strip} aria-label="Pictures of this set" className="set-strip">
+      <ol ref={strip} aria-label={say('picturesOfThisSet')} className="set-strip">
         {ids.map((id, nth) => {
           const item = contentEntities.get(id);
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-label={`Picture ${nth + 1} of ${ids.length}`}
+                aria-label={say('pictureOf', { place: nth + 1, count: ids.length })}
                 aria-current={id === shown}
                 onClick={() => show(id)}
                 className={cx('set-thumb', id === shown && 'is-shown')}
@@ -39,8 +40,10 @@ export default function SetStrip({ set: { ids, shown, at, show } }: { set: Shown
         })}
       </ol>
       <p role="status" className="set-place">
-        <span className="sr-only">Picture </span>
-        {at + 1} / {ids.length}
+        <span className="sr-only">{say('place', { place: at + 1, count: ids.length })}</span>
+        <span aria-hidden="true">
+          {at + 1} / {ids.length}
+        </span>
       </p>
     </div>
   );

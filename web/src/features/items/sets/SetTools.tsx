@@ -6,6 +6,7 @@ import { ArrowLeft, ArrowRight } from '../../../kit/icons/index.ts';
 import { Button, IconButton } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { leaveSet, orderPictures } from './actions.ts';
+import { say } from './messages.ts';
 import { picturesQuery } from './reads.ts';
 import type { ShownSet } from './useSet.ts';
 
@@ -27,12 +28,12 @@ export default function SetTools({ set: { lead, ids, shown, at } }: { set: Shown
       if (first !== lead)
         await navigate({ to: '/content/$id', params: { id: first }, search: { picture }, replace: true });
     };
-    void submit(act, { failed: 'Failed to change the order' });
+    void submit(act, { failed: say('failedToChangeTheOrder') });
   };
   const leave = async () => {
     const left = leads ? ids.filter((id) => id !== lead) : [shown];
-    const done = leads ? 'Each picture is an item of its own now' : 'The picture is an item of its own now';
-    if (!(await submit(() => leaveSet(shown, left), { done, failed: 'Failed to change the set' }))) return;
+    const done = leads ? say('eachPictureIsAnItem') : say('thePictureIsAnItem');
+    if (!(await submit(() => leaveSet(shown, left), { done, failed: say('failedToChangeTheSet') }))) return;
     setAsking(false);
     await readAgain(lead);
   };
@@ -40,30 +41,26 @@ export default function SetTools({ set: { lead, ids, shown, at } }: { set: Shown
     <div className="set-tools">
       <IconButton
         size="s"
-        label="Move this picture earlier"
-        icon={<ArrowLeft aria-hidden="true" />}
+        label={say('moveThisPictureEarlier')}
+        icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
         disabled={busy || at === 0}
         onClick={() => move(-1)}
       />
       <IconButton
         size="s"
-        label="Move this picture later"
-        icon={<ArrowRight aria-hidden="true" />}
+        label={say('moveThisPictureLater')}
+        icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
         disabled={busy || at === ids.length - 1}
         onClick={() => move(1)}
       />
       <Button size="s" tone="ghost" onClick={() => setAsking(true)}>
-        {leads ? 'Break up the set' : 'Take out of the set'}
+        {leads ? say('breakUpTheSet') : say('takeOutOfTheSet')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={leads ? 'Break up this set?' : 'Take this picture out?'}
-        text={
-          leads
-            ? 'Each picture becomes an item of its own. Votes and comments stay with this one. You cannot undo this.'
-            : 'It becomes an item of its own, without votes and comments. You cannot undo this.'
-        }
-        confirmLabel={leads ? 'Break up' : 'Take out'}
+        title={leads ? say('breakUpThisSet') : say('takeThisPictureOut')}
+        text={leads ? say('eachPictureBecomesAnItem') : say('itBecomesAnItemOf')}
+        confirmLabel={leads ? say('breakUp') : say('takeOut')}
         busy={busy}
         onConfirm={() => void leave()}
         onClose={() => setAsking(false)}

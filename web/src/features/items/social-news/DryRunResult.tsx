@@ -1,6 +1,7 @@
 import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
 import { Notice } from '../../../kit/index.ts';
 import { Counts } from './Counts.tsx';
+import { say } from './messages.ts';
 import { runWords } from './words.ts';
 
 export function DryRunResult({ dryRun }: { dryRun: NonNullable<SocialNewsStatus['dryRun']> }) {
@@ -9,14 +10,14 @@ export function DryRunResult({ dryRun }: { dryRun: NonNullable<SocialNewsStatus[
   return (
     <section aria-labelledby="dry-run" className="grid gap-4 border-t border-line pt-5">
       <h3 id="dry-run" className="text-h3">
-        Dry run
+        {say('dryRun')}
       </h3>
       <p className="text-soft">{runWords(dryRun)}</p>
-      {error && <Notice tone={state === 'failed' ? 'danger' : 'info'}>{error}.</Notice>}
+      {error && <Notice tone={state === 'failed' ? 'danger' : 'info'}>{say('errorSentence', { error })}</Notice>}
       <Counts counts={counts} isDry />
-      {state === 'done' && found.length === 0 && <p className="text-soft">A sync would add nothing.</p>}
+      {state === 'done' && found.length === 0 && <p className="text-soft">{say('aSyncWouldAddNothing')}</p>}
       {found.length > 0 && (
-        <ul aria-label="Pictures that a sync would add" className="grid divide-y divide-line">
+        <ul aria-label={say('picturesThatASyncWould')} className="grid divide-y divide-line">
           {found.map(({ url, title, community, author, score }) => (
             <li key={url} className="grid gap-0.5 py-2.5">
               <a
@@ -28,14 +29,15 @@ export function DryRunResult({ dryRun }: { dryRun: NonNullable<SocialNewsStatus[
                 {title}
               </a>
               <span className="text-small text-faint tabular-nums">
-                r/{community}
-                {author && ` · ${author}`} · {score.toLocaleString('en-GB')} points
+                {author
+                  ? say('pictureFacts', { community, author, score })
+                  : say('pictureFactsWithoutAuthor', { community, score })}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {more > 0 && <p className="text-small text-faint">And {more.toLocaleString('en-GB')} more.</p>}
+      {more > 0 && <p className="text-small text-faint">{say('andMore', { count: more })}</p>}
     </section>
   );
 }

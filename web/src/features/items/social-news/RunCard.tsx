@@ -4,6 +4,7 @@ import { Button, Card, Chip, Notice, Spinner } from '../../../kit/index.ts';
 import { useRunActions } from './actions.ts';
 import { Counts } from './Counts.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
+import { say } from './messages.ts';
 import { isRunning } from './reads.ts';
 import { runWords, timeWords } from './words.ts';
 
@@ -12,15 +13,19 @@ export function RunCard({ status }: { status: SocialNewsStatus }) {
   const { isActive, missing, nextSyncAt, sync, dryRun } = status;
   const running = isRunning(status);
   return (
-    <Card title="Sync" action={<Chip>{isActive ? 'On' : 'Paused'}</Chip>}>
+    <Card title={say('sync')} action={<Chip>{isActive ? say('on') : say('paused')}</Chip>}>
       <div className="grid gap-5">
-        {missing && <Notice>{missing}. Then pictures can be read.</Notice>}
+        {missing && <Notice>{say('thenPicturesCanBeRead', { missing })}</Notice>}
         <div aria-live="polite" className="grid gap-1 text-soft">
-          {sync ? <p>{runWords(sync)}</p> : <p>There was no sync yet.</p>}
-          {nextSyncAt && !running && <p>The next sync is due on {timeWords(nextSyncAt)}.</p>}
-          {!isActive && !missing && <p>No automatic sync during a pause.</p>}
+          {sync ? <p>{runWords(sync)}</p> : <p>{say('thereWasNoSyncYet')}</p>}
+          {nextSyncAt && !running && <p>{say('theNextSyncIsDue', { time: timeWords(nextSyncAt) })}</p>}
+          {!isActive && !missing && <p>{say('noAutomaticSyncDuringA')}</p>}
         </div>
-        {sync?.error && <Notice tone={sync.state === 'failed' ? 'danger' : 'info'}>{sync.error}.</Notice>}
+        {sync?.error && (
+          <Notice tone={sync.state === 'failed' ? 'danger' : 'info'}>
+            {say('errorSentence', { error: sync.error })}
+          </Notice>
+        )}
         {sync && <Counts counts={sync.counts} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -29,14 +34,14 @@ export function RunCard({ status }: { status: SocialNewsStatus }) {
             disabled={missing !== null || running}
             onClick={() => void act('sync')}
           >
-            Sync now
+            {say('syncNow')}
           </Button>
           <Button busy={busy === 'dryRun'} disabled={missing !== null || running} onClick={() => void act('dryRun')}>
-            Dry run
+            {say('dryRun')}
           </Button>
           {isActive || running ? (
             <Button icon={<Pause aria-hidden="true" />} busy={busy === 'pause'} onClick={() => void act('pause')}>
-              Pause
+              {say('pause')}
             </Button>
           ) : (
             <Button
@@ -45,7 +50,7 @@ export function RunCard({ status }: { status: SocialNewsStatus }) {
               disabled={missing !== null}
               onClick={() => void act('resume')}
             >
-              Turn on
+              {say('turnOn')}
             </Button>
           )}
           {running && <Spinner size={20} />}

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { communityLookup } from './community-lookup.ts';
+import { say } from './messages.ts';
 import { RunCard } from './RunCard.tsx';
 import { statusQuery } from './reads.ts';
 import { SourceList } from './SourceList.tsx';
@@ -13,9 +14,7 @@ export default function SocialNewsAdmin(): ReactNode {
   const { data } = read;
   return (
     <div className="grid max-w-184 gap-6">
-      <p className="max-w-[60ch] text-soft">
-        Pictures of communities of a social-news site (Reddit) come into public content, with their source and author.
-      </p>
+      <p className="max-w-[60ch] text-soft">{say('picturesOfCommunitiesOfA')}</p>
       {data && (
         <>
           <RunCard status={data} />

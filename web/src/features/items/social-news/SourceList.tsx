@@ -2,22 +2,23 @@ import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.t
 import { Globe } from '../../../kit/icons/index.ts';
 import { Card, Chip, EmptyState, Notice } from '../../../kit/index.ts';
 import { Counts } from './Counts.tsx';
+import { say } from './messages.ts';
 import { outcomeWords, timeWords } from './words.ts';
 
 type Source = SocialNewsStatus['sources'][number];
 
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
-    <Card title="Communities">
+    <Card title={say('communities')}>
       {sources.length === 0 ? (
         <EmptyState
           compact
           icon={<Globe aria-hidden="true" />}
-          title="No communities yet"
-          text="Add the first one to the configuration below."
+          title={say('noCommunitiesYet')}
+          text={say('addTheFirstOneTo')}
         />
       ) : (
-        <ul aria-label="Communities" className="grid divide-y divide-line">
+        <ul aria-label={say('communities')} className="grid divide-y divide-line">
           {sources.map((source) => (
             <SourceItem key={source.name} source={source} />
           ))}
@@ -32,13 +33,17 @@ function SourceItem({ source: { name, counts, lastSyncedAt, error, lastPosts } }
     <li className="grid gap-3 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-h3">r/{name}</h3>
-        <p className="text-small text-faint">{lastSyncedAt ? `Read on ${timeWords(lastSyncedAt)}` : 'Not read yet'}</p>
+        <p className="text-small text-faint">
+          {lastSyncedAt ? say('readOn', { time: timeWords(lastSyncedAt) }) : say('notReadYet')}
+        </p>
       </div>
-      {error && <Notice>{error}.</Notice>}
+      {error && <Notice>{say('errorSentence', { error })}</Notice>}
       <Counts counts={counts} />
       {lastPosts.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-1 text-soft hover:text-ink pointer-coarse:py-2.5">Last posts</summary>
+          <summary className="cursor-pointer py-1 text-soft hover:text-ink pointer-coarse:py-2.5">
+            {say('lastPosts')}
+          </summary>
           <ul className="mt-1 grid divide-y divide-line">
             {lastPosts.map((post) => (
               <LastPost key={post.url} post={post} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { statusQuery } from './reads.ts';
 
 const calls = {
@@ -13,10 +14,10 @@ const calls = {
 export type RunAction = keyof typeof calls;
 
 const failures: Record<RunAction, string> = {
-  sync: 'The sync could not be started',
-  dryRun: 'The dry run could not be started',
-  pause: 'Failed to save',
-  resume: 'Failed to save',
+  sync: say('theSyncCouldNotBe'),
+  dryRun: say('theDryRunCouldNot'),
+  pause: say('failedToSave'),
+  resume: say('failedToSave'),
 };
 
 export function useRunActions() {

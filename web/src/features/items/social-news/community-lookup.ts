@@ -2,17 +2,14 @@ import { isCommunityName, plainCommunityName, socialNewsMessages } from '@veil/c
 import type { CheckedName } from '@veil/contract/items/social-news-status.ts';
 import { api } from '../../../platform/api.ts';
 import type { ListLookup } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 function wordsOf({ state, name, title, members, over18, reason }: CheckedName): string {
-  if (state === 'missing') return `There is no community named ${name}.`;
-  if (state === 'private') return `r/${name} is private: its posts cannot be read.`;
-  if (state === 'unchecked') return `The name could not be checked: ${reason ?? 'the site did not answer'}.`;
-  const facts = [
-    title,
-    members !== null && `${members.toLocaleString('en-GB')} ${members === 1 ? 'member' : 'members'}`,
-    over18 && 'for adults',
-  ];
-  return [`r/${name} exists`, ...facts.filter(Boolean)].join(' · ');
+  if (state === 'missing') return say('thereIsNoCommunityNamed', { name });
+  if (state === 'private') return say('communityIsPrivate', { name });
+  if (state === 'unchecked') return reason ? say('communityNotChecked', { reason }) : say('siteDidNotAnswer');
+  const facts = [title, members !== null && say('members', { count: members }), over18 && say('forAdults')];
+  return [say('communityExists', { name }), ...facts.filter(Boolean)].join(' · ');
 }
 
 export const communityLookup: ListLookup = {
@@ -21,11 +18,11 @@ export const communityLookup: ListLookup = {
     return isCommunityName(name) ? name : null;
   },
   wrong: socialNewsMessages.badName,
-  hint: 'A name such as “landscapes”, or the address of its page.',
+  hint: say('aNameSuchAsLandscapes'),
   async find(name, signal) {
     const checked = await api.checkSocialNewsName({ query: { name } }, { signal });
     return { name: checked.name, words: wordsOf(checked) };
   },
-  failed: 'The name could not be checked. You can still add it.',
+  failed: say('theNameCouldNotBe'),
   show: (name) => `r/${name}`,
 };

@@ -7,10 +7,11 @@ import { useSubmit } from '../../site/submit/index.ts';
 import { acceptOf, describeAccepted, uploadOptionsQuery } from '../content/index.ts';
 import { addPublicContent, emptyDraft, type PoolDraft } from './actions.ts';
 import { licenceOptions } from './licence-options.ts';
+import { say } from './messages.ts';
 
 const ways = [
-  { value: 'file', label: 'From a file' },
-  { value: 'address', label: 'From an address' },
+  { value: 'file', label: say('fromAFile') },
+  { value: 'address', label: say('fromAnAddress') },
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
@@ -29,19 +30,19 @@ export function NewPoolItem(): ReactNode {
     const added = await addPublicContent(queries, byFile ? { ...draft, url: '' } : draft, byFile ? file : null);
     setDraft(emptyDraft);
     setFile(null);
-    toast(added ? { text: 'Added to public content', tone: 'good' } : { text: 'This is public content already' });
+    toast(added ? { text: say('addedToPublicContent'), tone: 'good' } : { text: say('thisIsPublicContentAlready') });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || (await submit(add, { failed: 'Failed to add' }))) return;
+    if (busy || (await submit(add, { failed: say('failedToAdd') }))) return;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <Card title="Add a picture or video">
+    <Card title={say('addAPictureOrVideo')}>
       <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <LeaveGuard when={() => !isEmpty} text="This item has not been added." />
+        <LeaveGuard when={() => !isEmpty} text={say('thisItemHasNotBeen')} />
         <SegmentedControl
-          label="Where it is"
+          label={say('whereItIs')}
           options={ways}
           value={way}
           onChange={setWay}
@@ -49,7 +50,7 @@ export function NewPoolItem(): ReactNode {
         />
         {way === 'file' ? (
           <FileDrop
-            label="Picture or video"
+            label={say('pictureOrVideo')}
             hint={options && describeAccepted(options)}
             accept={options && acceptOf(options.accept)}
             error={errors.file}
@@ -59,11 +60,7 @@ export function NewPoolItem(): ReactNode {
             {file && <span className="min-w-0 truncate px-3">{file.name}</span>}
           </FileDrop>
         ) : (
-          <Field
-            label="Address of the file"
-            hint="Address of the picture or video itself, up to 64 MB."
-            error={errors.url ?? errors.file}
-          >
+          <Field label={say('addressOfTheFile')} hint={say('addressOfThePictureOr')} error={errors.url ?? errors.file}>
             <TextInput
               type="url"
               inputMode="url"
@@ -74,21 +71,21 @@ export function NewPoolItem(): ReactNode {
           </Field>
         )}
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Title" error={errors.title}>
+          <Field label={say('title')} error={errors.title}>
             <TextInput
               value={draft.title}
               maxLength={publicTitleMax}
               onChange={(event) => change({ title: event.target.value })}
             />
           </Field>
-          <Field label="Name of the source" hint="Such as a site or an archive." error={errors.sourceName}>
+          <Field label={say('nameOfTheSource')} hint={say('suchAsASiteOr')} error={errors.sourceName}>
             <TextInput
               value={draft.sourceName}
               maxLength={80}
               onChange={(event) => change({ sourceName: event.target.value })}
             />
           </Field>
-          <Field label="Page of the source" hint="Optional. Each page can be added once." error={errors.sourceUrl}>
+          <Field label={say('pageOfTheSource')} hint={say('optionalEachPageCanBe')} error={errors.sourceUrl}>
             <TextInput
               type="url"
               inputMode="url"
@@ -97,23 +94,19 @@ export function NewPoolItem(): ReactNode {
               onChange={(event) => change({ sourceUrl: event.target.value })}
             />
           </Field>
-          <Field label="Author" hint="Optional." error={errors.author}>
+          <Field label={say('author')} hint={say('optional')} error={errors.author}>
             <TextInput
               value={draft.author}
               maxLength={80}
               onChange={(event) => change({ author: event.target.value })}
             />
           </Field>
-          <Field
-            label="Licence"
-            hint="Licences that forbid changes are missing, because covers change a picture."
-            error={errors.licence}
-          >
+          <Field label={say('licence')} hint={say('licencesThatForbidChangesAre')} error={errors.licence}>
             <Select value={draft.licence} onChange={(licence) => change({ licence })} options={licenceOptions} />
           </Field>
         </div>
         <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-          Add
+          {say('add')}
         </Button>
       </form>
     </Card>

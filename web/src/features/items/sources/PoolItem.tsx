@@ -1,11 +1,10 @@
 import type { Licence } from '@veil/contract/items/licences.ts';
 import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { Button, Field, Select } from '../../../kit/index.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { licenceOptions } from './licence-options.ts';
+import { say } from './messages.ts';
 import { PublicPicture } from './PublicPicture.tsx';
-
-const timesUsed = (count: number): string =>
-  count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${count.toLocaleString('en-GB')} times`;
 
 type PoolItemProps = { item: PublicContent; onLicence: (licence: Licence) => void; onRemove: () => void };
 
@@ -30,18 +29,18 @@ export function PoolItem({ item, onLicence, onRemove }: PoolItemProps) {
           <p className="truncate text-soft">{credit}</p>
         )}
         <p className="text-faint">
-          {type === 'video' && 'Video · '}
-          {timesUsed(usedCount)} ·{' '}
+          {type === 'video' && <>{say('video')} · </>}
+          {say('timesUsed', { count: usedCount })} ·{' '}
           <time dateTime={createdAt} className="whitespace-nowrap">
-            {new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}
+            {new Date(createdAt).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'short', year: 'numeric' })}
           </time>
         </p>
       </div>
-      <Field label={`Licence of ${title}`} hideLabel>
+      <Field label={say('licenceOf', { title })} hideLabel>
         <Select value={source.licence} onChange={onLicence} options={licenceOptions} />
       </Field>
-      <Button tone="danger" size="s" aria-label={`Remove ${title}`} onClick={onRemove}>
-        Remove
+      <Button tone="danger" size="s" aria-label={say('removeTitle', { title })} onClick={onRemove}>
+        {say('remove')}
       </Button>
     </li>
   );

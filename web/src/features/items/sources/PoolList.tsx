@@ -7,8 +7,10 @@ import { Globe, SearchX } from '../../../kit/icons/index.ts';
 import { Card, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { language } from '../../../platform/language.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { changeLicence, removePublicContent } from './actions.ts';
+import { say } from './messages.ts';
 import { PoolItem } from './PoolItem.tsx';
 import { PoolSearch, type Sought } from './PoolSearch.tsx';
 import { usePool } from './usePool.ts';
@@ -19,13 +21,13 @@ export function PoolList(): ReactNode {
   const [asked, setAsked] = useState<PublicContent | null>(null);
   const { list, items, total, isNarrowed } = usePool(sought);
   const remove = ({ id }: PublicContent) =>
-    attempt(() => removePublicContent(queries, id), { failed: 'Failed to remove' });
+    attempt(() => removePublicContent(queries, id), { failed: say('failedToRemove') });
   const change = ({ id }: PublicContent, licence: Licence) =>
-    attempt(() => changeLicence(queries, id, licence), { done: 'Licence saved', failed: 'Failed to save' });
+    attempt(() => changeLicence(queries, id, licence), { done: say('licenceSaved'), failed: say('failedToSave') });
   return (
     <Card
-      title="All public content"
-      action={list.data && <span className="text-small text-faint tabular-nums">{total.toLocaleString('en-GB')}</span>}
+      title={say('allPublicContent')}
+      action={list.data && <span className="text-small text-faint tabular-nums">{total.toLocaleString(language)}</span>}
     >
       <div className="grid gap-5">
         <PoolSearch sought={sought} onChange={setSought} />
@@ -34,13 +36,13 @@ export function PoolList(): ReactNode {
           <EmptyState
             compact
             icon={isNarrowed ? <SearchX /> : <Globe />}
-            title={isNarrowed ? 'Nothing found' : 'No public content yet'}
-            text={isNarrowed ? 'Try other words, or another type.' : 'Add the first picture or video above.'}
+            title={isNarrowed ? say('nothingFound') : say('noPublicContentYet')}
+            text={isNarrowed ? say('tryOtherWordsOrAnother') : say('addTheFirstPictureOr')}
           />
         )}
         {items.length > 0 && (
           <ul
-            aria-label="Public content"
+            aria-label={say('publicContent')}
             className="grid grid-cols-2 items-stretch gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
           >
             {items.map((item) => (
@@ -57,12 +59,9 @@ export function PoolList(): ReactNode {
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title="Remove from public content?"
-        text={
-          asked &&
-          `“${asked.title}” is erased, and members can no longer use it. Their items stay; copies of the image queue are deleted.`
-        }
-        confirmLabel="Remove"
+        title={say('removeFromPublicContent')}
+        text={asked && say('isErasedAndMembersCan', { title: asked.title })}
+        confirmLabel={say('remove')}
         tone="danger"
         onConfirm={() => {
           if (asked) void remove(asked);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Frame } from '../../../kit/index.ts';
 import { MediaImage } from '../../../kit/MediaImage.tsx';
 import { Veil } from '../../../kit/Veil.tsx';
+import { say } from './messages.ts';
 
 type PublicPictureProps = {
   content: PublicContent;
@@ -24,7 +25,7 @@ export function PublicPicture({ content, shape, maxHeight, lift = 'click', start
       {src && <MediaImage src={src} alt={title} width={width} height={height} hash={placeholder} fit="contain" />}
       {isVeiled && (
         <Veil
-          reason="Not covered yet"
+          reason={say('notCoveredYet')}
           lift={lift}
           lifted={lifted}
           onLift={() => setLifted(true)}

@@ -1,5 +1,6 @@
 import { licences } from '@veil/contract/items/licences.ts';
 import type { Source } from '@veil/contract/items/sources.ts';
+import { say } from './messages.ts';
 
 type ElsewhereProps = { url: string | null; children: string };
 
@@ -13,11 +14,12 @@ function Elsewhere({ url, children }: ElsewhereProps) {
   );
 }
 
-export function SourceCredit({ source: { name, url, author, licence } }: { source: Source }) {
+export function SourceCredit({ source: { name, url, author, licence: terms } }: { source: Source }) {
+  const source = <Elsewhere url={url}>{name}</Elsewhere>;
+  const licence = <Elsewhere url={licences[terms].url}>{licences[terms].label}</Elsewhere>;
   return (
     <p className="basis-full text-faint text-small [overflow-wrap:anywhere]">
-      Source: <Elsewhere url={url}>{name}</Elsewhere>
-      {author && ` · ${author}`} · Licence: <Elsewhere url={licences[licence].url}>{licences[licence].label}</Elsewhere>
+      {author ? say.nodes('creditWithAuthor', { source, author, licence }) : say.nodes('credit', { source, licence })}
     </p>
   );
 }

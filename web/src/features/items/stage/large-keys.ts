@@ -1,4 +1,5 @@
 import { type KeyRow, keyName, keyRows } from '../../../platform/key-rows.ts';
+import { say } from './messages.ts';
 
 /** Opens the large view of the item's page. */
 export const openLargeKey = 'z';
@@ -18,13 +19,13 @@ export const largeKeys: Readonly<Record<string, Act>> = {
 };
 
 const words: Record<Act, string> = {
-  next: 'The next item',
-  previous: 'The previous item',
-  larger: 'Enlarges the picture. The arrow keys then move it',
-  smaller: 'Makes the picture smaller',
-  whole: 'The whole picture',
+  next: say('theNextItem'),
+  previous: say('thePreviousItem'),
+  larger: say('enlargesThePictureTheArrow'),
+  smaller: say('makesThePictureSmaller'),
+  whole: say('theWholePicture'),
 };
 
 export const largeRows: readonly KeyRow[] = keyRows(largeKeys, (act) => words[act]);
 
-export const openLargeRow: KeyRow = { keys: [keyName(openLargeKey)], does: 'The large view' };
+export const openLargeRow: KeyRow = { keys: [keyName(openLargeKey)], does: say('theLargeView') };

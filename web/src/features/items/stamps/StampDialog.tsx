@@ -8,10 +8,11 @@ import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import { adminTiersQuery } from '../../people/patron/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { type StampFields, useStampActions } from './actions.ts';
+import { say } from './messages.ts';
 import { StampPicture } from './StampPicture.tsx';
 
 const megabytes = stampFile.maxBytes / megabyte;
-const typesHint = `PNG, WebP or JPEG, up to ${megabytes} MB`;
+const typesHint = say('pngWebpOrJpegUp', { megabytes });
 
 const nameOf = (file: File): string =>
   file.name
@@ -39,30 +40,30 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
   };
   const send = async () => {
     const missing = {
-      ...(!stamp && !chosen && { file: 'Choose a picture' }),
-      ...(!fields.name.trim() && { name: 'Stamp name is required' }),
+      ...(!stamp && !chosen && { file: say('chooseAPicture') }),
+      ...(!fields.name.trim() && { name: say('nameIsRequired') }),
     };
     if (Object.keys(missing).length > 0) return refuse(missing);
     const save = async () => (stamp ? change(stamp.id, fields) : chosen && upload(chosen, fields));
-    const done = stamp ? 'Stamp saved' : 'Stamp uploaded';
-    if (await submit(save, { done, failed: 'Failed to save' })) onClose();
+    const done = stamp ? say('stampSaved') : say('stampUploaded');
+    if (await submit(save, { done, failed: say('failedToSave') })) onClose();
   };
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={send}
-      title={stamp ? 'Change stamp' : 'Upload a stamp'}
-      submitLabel={stamp ? 'Save' : 'Upload'}
+      title={stamp ? say('changeStamp') : say('uploadAStamp')}
+      submitLabel={stamp ? say('save') : say('upload')}
       busy={busy}
     >
       {!stamp && (
         <FileDrop
-          label="Choose a picture"
+          label={say('chooseAPicture')}
           hint={typesHint}
           accept={stampFile.types.join(',')}
           error={errors.file}
           maxBytes={stampFile.maxBytes}
-          refusal={`Only ${typesHint}`}
+          refusal={say('onlyPngWebpOrJpeg', { megabytes })}
           anywhere
           onFiles={([file]) => file && take(file)}
         >
@@ -73,7 +74,7 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
           )}
         </FileDrop>
       )}
-      <Field label="Name" error={errors.name} required>
+      <Field label={say('name')} error={errors.name} required>
         <TextInput
           value={fields.name}
           maxLength={stampNameMax}
@@ -81,7 +82,7 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
         />
       </Field>
       <TierChoice chosen={fields.tiers} onChange={(tiers) => set({ tiers })} />
-      <Switch label="Offered in the editor" checked={fields.active} onChange={(active) => set({ active })} />
+      <Switch label={say('offeredInTheEditor')} checked={fields.active} onChange={(active) => set({ active })} />
     </FormDialog>
   );
 }
@@ -92,13 +93,13 @@ function TierChoice({ chosen, onChange }: { chosen: readonly string[]; onChange:
   if (!data) return null;
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-small font-[560] text-soft">Who may use it</legend>
+      <legend className="mb-1 text-small font-[560] text-soft">{say('whoMayUseIt')}</legend>
       <p className="text-small text-faint">
         {data.length === 0
-          ? 'Every member: there are no tiers of patrons yet.'
+          ? say('everyMemberThereAreNo')
           : chosen.length === 0
-            ? 'Every member. Choose a tier to keep it for patrons.'
-            : 'Patrons of the chosen tiers, and of higher ones.'}
+            ? say('everyMemberChooseATier')
+            : say('patronsOfTheChosenTiers')}
       </p>
       {data.map(({ id, name }) => (
         <Checkbox

@@ -6,6 +6,7 @@ import { Lock, Squircle } from '../../../kit/icons/index.ts';
 import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { nextInGrid } from './grid-keys.ts';
+import { say } from './messages.ts';
 import { stampsQuery } from './reads.ts';
 import { StampPicture } from './StampPicture.tsx';
 import { tierWords } from './words.ts';
@@ -28,8 +29,8 @@ export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactN
     return (
       <EmptyState
         icon={<Squircle aria-hidden="true" />}
-        title="No stamps yet"
-        text="Stamps appear here once the site offers some."
+        title={say('noStampsYet')}
+        text={say('stampsAppearHereOnceThe')}
       />
     );
   const locked = data.filter((stamp) => !isUsable(stamp));
@@ -38,10 +39,13 @@ export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactN
       <StampGrid stamps={[...data.filter(isUsable), ...locked]} chosen={chosen} onPick={onPick} />
       {locked.length > 0 && (
         <p className="text-small text-faint">
-          Stamps with a lock are for patrons.{' '}
-          <Link to="/patron" className="text-accent underline underline-offset-2">
-            See the tiers
-          </Link>
+          {say.nodes('stampsWithALockAre', {
+            link: (
+              <Link to="/patron" className="text-accent underline underline-offset-2">
+                {say('seeTheTiers')}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </div>
@@ -68,7 +72,7 @@ function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
     buttons[next]?.focus();
   };
   return (
-    <ul ref={list} aria-label="Stamps" className={grid}>
+    <ul ref={list} aria-label={say('stamps')} className={grid}>
       {stamps.map((stamp, nth) => (
         <li key={stamp.id} className="grid min-w-0">
           <button
@@ -76,8 +80,8 @@ function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
             tabIndex={nth === at ? 0 : -1}
             aria-pressed={isUsable(stamp) ? stamp.id === chosen : undefined}
             aria-disabled={isUsable(stamp) ? undefined : true}
-            aria-label={isUsable(stamp) ? stamp.name : `${stamp.name}, ${tierWords(stamp)}`}
-            title={isUsable(stamp) ? stamp.name : `${stamp.name}: ${tierWords(stamp)}`}
+            aria-label={isUsable(stamp) ? stamp.name : say('lockedStamp', { name: stamp.name, who: tierWords(stamp) })}
+            title={isUsable(stamp) ? stamp.name : say('lockedStampTitle', { name: stamp.name, who: tierWords(stamp) })}
             onKeyDown={move}
             onFocus={() => setCurrent(stamp.id)}
             onClick={() => isUsable(stamp) && onPick(stamp)}
@@ -103,7 +107,7 @@ function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
 const Waiting = () => (
   <div className={grid}>
     <p role="status" className="sr-only">
-      Loading stamps
+      {say('loadingStamps')}
     </p>
     {[0, 1, 2, 3, 4, 5, 6, 7].map((slot) => (
       <Skeleton key={slot} ratio={1} className="rounded-m" />

@@ -7,6 +7,7 @@ import { Button, EmptyState, IconButton, Skeleton, Switch } from '../../../kit/i
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { attempt } from '../../site/submit/index.ts';
 import { useStampActions } from './actions.ts';
+import { say } from './messages.ts';
 import { adminStampsQuery } from './reads.ts';
 import { StampDialog } from './StampDialog.tsx';
 import { StampPicture } from './StampPicture.tsx';
@@ -23,15 +24,13 @@ export default function StampsAdmin(): ReactNode {
   const run = (action: Promise<void>, failed: string) => attempt(() => action, { failed });
   const add = (
     <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-      Upload a stamp
+      {say('uploadAStamp')}
     </Button>
   );
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
-        <p className="min-w-0 flex-1 basis-64 text-soft">
-          Stamps are pictures that members put on their own in the editor. PNG with a transparent ground looks best.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-soft">{say('stampsArePicturesThatMembers')}</p>
         {data && data.length > 0 && add}
       </div>
       <Loaded
@@ -48,8 +47,8 @@ export default function StampsAdmin(): ReactNode {
       {data?.length === 0 && (
         <EmptyState
           icon={<Squircle aria-hidden="true" />}
-          title="No stamps yet"
-          text="Upload the first one: a name, a sign, a frame."
+          title={say('noStampsYet')}
+          text={say('uploadTheFirstOneA')}
           action={add}
         />
       )}
@@ -67,20 +66,20 @@ export default function StampsAdmin(): ReactNode {
                 </div>
                 <div className="flex items-center gap-1">
                   <Switch
-                    label="Offered"
+                    label={say('offered')}
                     checked={stamp.active}
-                    onChange={(active) => void run(change(stamp.id, { active }), 'Failed to save')}
-                    className="mr-auto"
+                    onChange={(active) => void run(change(stamp.id, { active }), say('failedToSave'))}
+                    className="me-auto"
                   />
                   <IconButton
                     size="s"
-                    label={`Change ${stamp.name}`}
+                    label={say('changeName', { name: stamp.name })}
                     icon={<Pencil aria-hidden="true" />}
                     onClick={() => setOpen(stamp)}
                   />
                   <IconButton
                     size="s"
-                    label={`Delete ${stamp.name}`}
+                    label={say('deleteNamed', { name: stamp.name })}
                     icon={<Trash2 aria-hidden="true" />}
                     onClick={() => setDeleting(stamp)}
                   />
@@ -95,12 +94,12 @@ export default function StampsAdmin(): ReactNode {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) void run(remove(deleting.id), 'Failed to delete');
+          if (deleting) void run(remove(deleting.id), say('failedToDelete'));
           setDeleting(null);
         }}
-        title={`Delete “${deleting?.name ?? ''}”?`}
-        text="Members can no longer choose it. It stays on existing pictures. This cannot be undone."
-        confirmLabel="Delete stamp"
+        title={say('askDelete', { name: deleting?.name ?? '' })}
+        text={say('membersCanNoLongerChoose')}
+        confirmLabel={say('deleteStamp')}
         tone="danger"
       />
     </div>

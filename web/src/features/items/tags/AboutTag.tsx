@@ -4,21 +4,21 @@ import { EyeOff, Merge, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, Chip, ToggleButton } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { Implications } from './Implications.tsx';
-import { counted } from './words.ts';
+import { say } from './messages.ts';
 
 export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMute: (muted: boolean) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-soft tabular-nums">{counted(tag.contentCount, 'item')}</p>
+      <p className="me-auto text-soft tabular-nums">{say('countOfItems', { count: tag.contentCount })}</p>
       <ToggleButton
-        label="Mute"
+        label={say('mute')}
         labelled
         icon={<EyeOff aria-hidden="true" />}
         pressed={muted}
         onToggle={() => onMute(!muted)}
       />
       <Link to="/feed" search={{ tags: [tag.name] }} className={buttonClass({ tone: 'main' })}>
-        View
+        {say('view')}
       </Link>
     </div>
   );
@@ -33,7 +33,7 @@ export function AboutTag({ tag, onAction, leftStep }: AboutTagProps) {
     <>
       {tag.aliases.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="font-text text-small font-[560] text-soft">Also found as</h3>
+          <h3 className="font-text text-small font-[560] text-soft">{say('alsoFoundAs')}</h3>
           <ul className="flex flex-wrap gap-2">
             {tag.aliases.map((name) => (
               <li key={name} className="max-w-full min-w-0">
@@ -54,7 +54,7 @@ export function AboutTag({ tag, onAction, leftStep }: AboutTagProps) {
               icon={<Merge aria-hidden="true" />}
               onClick={() => onAction('merge')}
             >
-              Merge into another tag
+              {say('mergeIntoAnotherTag')}
             </Button>
           )}
           {tag.can.delete && (
@@ -64,7 +64,7 @@ export function AboutTag({ tag, onAction, leftStep }: AboutTagProps) {
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onAction('delete')}
             >
-              Delete
+              {say('delete')}
             </Button>
           )}
         </div>

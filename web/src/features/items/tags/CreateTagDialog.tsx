@@ -5,6 +5,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { Field, TextInput, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { createTag } from './actions.ts';
+import { say } from './messages.ts';
 
 type CreateTagDialogProps = { name: string; onMade: (tag: Tag) => void; onClose: () => void };
 
@@ -16,25 +17,25 @@ export default function CreateTagDialog({ name: first, onMade, onClose }: Create
 
   const create = async () => {
     const trimmed = name.trim();
-    if (!trimmed) return refuse({ name: 'Tag name is required' });
+    if (!trimmed) return refuse({ name: say('nameIsRequired') });
     const act = async () => {
       const { tag, created } = await createTag(queries, trimmed);
-      toast(created ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” already exists`);
+      toast(created ? { text: say('tagCreated'), tone: 'good' } : say('alreadyExists', { name: tag.name }));
       onMade(tag);
     };
-    await submit(act, { failed: 'Failed to create the tag', field: 'name' });
+    await submit(act, { failed: say('failedToCreateTheTag'), field: 'name' });
   };
 
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={create}
-      title="Create a tag"
-      submitLabel="Create tag"
+      title={say('createATag')}
+      submitLabel={say('createTag')}
       busy={busy}
       initialFocus={box}
     >
-      <Field label="Name" required error={errors.name} hint="“Still Life” and “still life” are the same tag.">
+      <Field label={say('name')} required error={errors.name} hint={say('stillLifeAndStillLife')}>
         <TextInput
           ref={box}
           value={name}

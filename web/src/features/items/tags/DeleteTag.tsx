@@ -4,6 +4,7 @@ import { Button, toast } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { deleteTag } from './actions.ts';
+import { say } from './messages.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
@@ -12,22 +13,19 @@ export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
   const { busy, submit } = useSubmit();
   const queries = useQueryClient();
   const remove = async () => {
-    if (!(await submit(() => deleteTag(queries, tag.id), { failed: 'Failed to delete' }))) return;
-    toast('Tag deleted');
+    if (!(await submit(() => deleteTag(queries, tag.id), { failed: say('failedToDelete') }))) return;
+    toast(say('tagDeleted'));
     onDone();
   };
   return (
     <div className="grid gap-5">
-      <p className="text-soft">
-        It is removed from every item, along with its aliases, implications and mutes. The items stay. This can't be
-        undone.
-      </p>
+      <p className="text-soft">{say('itIsRemovedFromEvery')}</p>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button ref={takeFocus} tone="ghost" onClick={onBack}>
-          Back
+          {say('back')}
         </Button>
         <Button tone="danger" busy={busy} onClick={() => void remove()}>
-          Delete tag
+          {say('deleteTag')}
         </Button>
       </div>
     </div>

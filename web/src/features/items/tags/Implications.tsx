@@ -4,6 +4,7 @@ import { Combobox } from '../../../kit/Combobox.tsx';
 import { Chip, Field } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { addImplication, removeImplication } from './actions.ts';
+import { say } from './messages.ts';
 import { loadTagSuggestions } from './reads.ts';
 
 const none: Tag[] = [];
@@ -11,7 +12,7 @@ const none: Tag[] = [];
 export function Implications({ tag }: { tag: TagDetail }) {
   const queries = useQueryClient();
   const { busy, errors, submit } = useSubmit();
-  const attempt = (change: () => Promise<void>) => submit(change, { failed: 'Failed to save', field: 'tag' });
+  const attempt = (change: () => Promise<void>) => submit(change, { failed: say('failedToSave'), field: 'tag' });
   const candidates = async (q: string, signal: AbortSignal) => {
     const taken = new Set([tag.id, ...tag.implies.map(({ id }) => id)]);
     return (await loadTagSuggestions(q, signal)).filter(({ id }) => !taken.has(id));
@@ -20,11 +21,11 @@ export function Implications({ tag }: { tag: TagDetail }) {
     <>
       {(tag.implies.length > 0 || tag.can.imply) && (
         <section className="grid gap-2">
-          <h3 className="font-text text-small font-[560] text-soft">Implies</h3>
+          <h3 className="font-text text-small font-[560] text-soft">{say('implies')}</h3>
           <p className="text-small text-faint">
             {tag.implies.length > 0
-              ? `Items tagged “${tag.name}” are found under these tags too.`
-              : `None yet. Items tagged “${tag.name}” are also found under every tag you add here.`}
+              ? say('itemsTaggedAreFoundUnder', { name: tag.name })
+              : say('noneYetItemsTaggedAre', { name: tag.name })}
           </p>
           {tag.implies.length > 0 && (
             <ul className="flex flex-wrap gap-2">
@@ -33,7 +34,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
                   <Chip
                     className="max-w-full"
                     disabled={busy}
-                    removeLabel={`Stop implying ${name}`}
+                    removeLabel={say('stopImplying', { name })}
                     onRemove={
                       tag.can.imply ? () => void attempt(() => removeImplication(queries, tag.id, id)) : undefined
                     }
@@ -45,7 +46,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
             </ul>
           )}
           {tag.can.imply && (
-            <Field label="Add an implied tag" hideLabel error={errors.tag}>
+            <Field label={say('addAnImpliedTag')} hideLabel error={errors.tag}>
               <Combobox
                 value={none}
                 onChange={([chosen]) => {
@@ -54,8 +55,8 @@ export function Implications({ tag }: { tag: TagDetail }) {
                 load={candidates}
                 toLabel={({ name }) => name}
                 toKey={({ id }) => id}
-                placeholder="Add an implied tag"
-                emptyText="No matching tag"
+                placeholder={say('addAnImpliedTag')}
+                emptyText={say('noMatchingTag')}
               />
             </Field>
           )}
@@ -63,7 +64,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
       )}
       {tag.impliedBy.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="font-text text-small font-[560] text-soft">Implied by</h3>
+          <h3 className="font-text text-small font-[560] text-soft">{say('impliedBy')}</h3>
           <ul className="flex flex-wrap gap-2">
             {tag.impliedBy.map(({ id, name }) => (
               <li key={id} className="max-w-full min-w-0">

@@ -6,8 +6,8 @@ import { Button, Field, toast } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { mergeTags } from './actions.ts';
+import { say } from './messages.ts';
 import { loadTagSuggestions } from './reads.ts';
-import { counted } from './words.ts';
 
 const focusBox = (form: HTMLElement | null): void => takeFocus(form?.querySelector('input') ?? null);
 
@@ -18,23 +18,22 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
   const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const queries = useQueryClient();
   const [target] = into;
-  const other = target ? `“${target.name}”` : 'the other tag';
 
   const merge = async (event: FormEvent) => {
     event.preventDefault();
-    if (!target) return refuse({ into: 'Choose the tag to merge into' });
+    if (!target) return refuse({ into: say('chooseTheTagToMerge') });
     const act = async () => {
       const survivor = await mergeTags(queries, tag.id, target.id);
-      toast({ text: `“${tag.name}” is merged into “${survivor.name}”`, tone: 'good' });
+      toast({ text: say('isMergedInto', { name: tag.name, target: survivor.name }), tone: 'good' });
     };
-    if (await submit(act, { failed: 'Failed to merge', field: 'into' })) onDone();
+    if (await submit(act, { failed: say('failedToMerge'), field: 'into' })) onDone();
   };
   const others = async (q: string, signal: AbortSignal) =>
     (await loadTagSuggestions(q, signal)).filter(({ id }) => id !== tag.id);
 
   return (
     <form ref={focusBox} noValidate className="grid gap-5" onSubmit={(event) => void merge(event)}>
-      <Field label="Into" required error={errors.into}>
+      <Field label={say('into')} required error={errors.into}>
         <Combobox
           value={into}
           onChange={(value) => {
@@ -44,28 +43,31 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
           load={others}
           toLabel={({ name }) => name}
           toKey={({ id }) => id}
-          toNote={({ contentCount }) => counted(contentCount, 'item')}
+          toNote={({ contentCount }) => say('countOfItems', { count: contentCount })}
           max={1}
-          placeholder="Find a tag"
-          emptyText="No matching tag"
+          placeholder={say('findATag')}
+          emptyText={say('noMatchingTag')}
         />
       </Field>
-      <ul className="grid list-disc gap-1.5 pl-5 text-soft marker:text-faint">
+      <ul className="grid list-disc gap-1.5 ps-5 text-soft marker:text-faint">
         <li>
-          {counted(tag.contentCount, 'public item')}, and private ones, {tag.contentCount === 1 ? 'goes' : 'go'} to{' '}
-          {other}.
+          {target
+            ? say('itemsGoTo', { count: tag.contentCount, target: target.name })
+            : say('itemsGoToTheOtherTag', { count: tag.contentCount })}
         </li>
         <li>
-          “{tag.name}” stays as an alias. Searches and new tags with it give {other}.
+          {target
+            ? say('staysAsAnAliasSearches', { name: tag.name, target: target.name })
+            : say('staysAsAnAliasOfTheOtherTag', { name: tag.name })}
         </li>
-        <li>Mutes and implications go along. This can't be undone.</li>
+        <li>{say('mutesAndImplicationsGoAlong')}</li>
       </ul>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button tone="ghost" onClick={onBack}>
-          Back
+          {say('back')}
         </Button>
         <Button tone="danger" type="submit" busy={busy}>
-          Merge
+          {say('merge')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Tag } from '@veil/contract/items/tags.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Skeleton, Switch } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { useMutes } from './useMutes.ts';
 
 type MuteTagsDialogProps = { tags: readonly Pick<Tag, 'id' | 'name'>[]; onClose: () => void };
@@ -9,7 +10,7 @@ type MuteTagsDialogProps = { tags: readonly Pick<Tag, 'id' | 'name'>[]; onClose:
 export default function MuteTagsDialog({ tags, onClose }: MuteTagsDialogProps) {
   const { list, isMuted, setMuted } = useMutes();
   return (
-    <Dialog open onClose={onClose} title="Mute a tag" size="s" text="Your lists leave out all items with a muted tag.">
+    <Dialog open onClose={onClose} title={say('muteATag')} size="s" text={say('yourListsLeaveOutAll')}>
       <Loaded compact of={list} loading={<Skeleton lines={2} />}>
         {() => (
           <ul className="grid gap-1">
@@ -18,7 +19,11 @@ export default function MuteTagsDialog({ tags, onClose }: MuteTagsDialogProps) {
               const tag = { id, name, contentCount: 0, youMute: false };
               return (
                 <li key={id}>
-                  <Switch label={`Mute ${name}`} checked={isMuted(tag)} onChange={(muted) => setMuted(tag, muted)} />
+                  <Switch
+                    label={say('muteNamed', { name })}
+                    checked={isMuted(tag)}
+                    onChange={(muted) => setMuted(tag, muted)}
+                  />
                 </li>
               );
             })}

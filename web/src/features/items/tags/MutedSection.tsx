@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, Card, cx, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { MutedTags } from './MutedTags.tsx';
+import { say } from './messages.ts';
 import { useMutes } from './useMutes.ts';
 
 export default function MutedSection(): ReactNode {
@@ -12,13 +13,13 @@ export default function MutedSection(): ReactNode {
     <div className="grid gap-4">
       <Loaded compact of={list} loading={<Skeleton lines={2} />} />
       {list.isSuccess && tags.length === 0 && (
-        <Card title="Muted">
-          <p className="text-soft">You mute no tag. Mute one from the tags page, or from the menu of an item.</p>
+        <Card title={say('muted')}>
+          <p className="text-soft">{say('youMuteNoTagMute')}</p>
         </Card>
       )}
       <MutedTags tags={tags} onUnmute={(tag) => setMuted(tag, false)} />
       <Link to="/tags" className={cx(buttonClass({ size: 's' }), 'justify-self-start')}>
-        All tags
+        {say('allTags')}
       </Link>
     </div>
   );

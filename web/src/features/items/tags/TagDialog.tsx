@@ -6,11 +6,12 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { AboutTag, type TagAction, TagHead } from './AboutTag.tsx';
 import { DeleteTag } from './DeleteTag.tsx';
 import { MergeTag } from './MergeTag.tsx';
+import { say } from './messages.ts';
 import { tagQuery } from './reads.ts';
 
 const titles: Record<TagAction, (name: string) => string> = {
-  merge: (name) => `Merge “${name}”`,
-  delete: (name) => `Delete “${name}”?`,
+  merge: (name) => say('mergeNamed', { name }),
+  delete: (name) => say('askDelete', { name }),
 };
 
 const steps = { merge: MergeTag, delete: DeleteTag };

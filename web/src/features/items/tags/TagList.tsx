@@ -4,9 +4,9 @@ import { Plus, SearchX } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../../kit/index.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { reason } from '../../../platform/errors.ts';
+import { say } from './messages.ts';
 import { tagsQuery } from './reads.ts';
 import { TagRow } from './TagRow.tsx';
-import { counted } from './words.ts';
 
 const grid = 'grid gap-2 md:grid-cols-2 lg:grid-cols-3';
 
@@ -31,23 +31,25 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
   if (list.isPending)
     return (
       <div className={grid} aria-busy="true">
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <VisuallyHidden>{say('loading')}</VisuallyHidden>
         {waiting.map((key) => (
           <Skeleton key={key} className="h-16" />
         ))}
       </div>
     );
   if (list.isLoadingError || (list.isError && list.isPlaceholderData))
-    return <ErrorState text="Failed to load tags" detail={reason(list.error)} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState text={say('failedToLoadTags')} detail={reason(list.error)} onRetry={() => void list.refetch()} />
+    );
   if (tags.length === 0)
     return (
       <EmptyState
         icon={q ? <SearchX aria-hidden="true" /> : undefined}
-        title={q ? `No tag matches “${q}”` : 'No tags yet'}
-        text={q ? 'Try fewer letters, or create it.' : 'Tags say what an item shows, so that others can find it.'}
+        title={q ? say('noTagMatches', { q }) : say('noTagsYet')}
+        text={q ? say('tryFewerLettersOrCreate') : say('tagsSayWhatAnItem')}
         action={
           <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-            {q ? `Create “${q}”` : 'Create tag'}
+            {q ? say('create', { q }) : say('createTag')}
           </Button>
         }
       />
@@ -55,10 +57,10 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
   return (
     <>
       <p role="status" className="mb-3 text-small text-faint tabular-nums">
-        {counted(total, 'tag')}
+        {say('countOfTags', { count: total })}
       </p>
       <ul
-        aria-label="Tags"
+        aria-label={say('tags')}
         aria-busy={list.isPlaceholderData || undefined}
         className={cx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
@@ -73,7 +75,7 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
         ))}
       </ul>
       <div className="mt-6">
-        <ShowMore of={list} failure="Failed to load tags" />
+        <ShowMore of={list} failure={say('failedToLoadTags')} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Button, Field, IconButton, Page, PageHeader, TextInput } from '../../..
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { MutedTags } from './MutedTags.tsx';
+import { say } from './messages.ts';
 import { TagList } from './TagList.tsx';
 import { useMutes } from './useMutes.ts';
 import { useTagSearch } from './useTagSearch.ts';
@@ -20,21 +21,26 @@ export default function TagsScreen(): ReactNode {
   const [creating, setCreating] = useState(false);
   return (
     <Page>
-      <PageHeader title="Tags" lead="Browse by tag, or mute tags you don't want to see." />
+      <PageHeader title={say('tags')} lead={say('browseByTagOrMute')} />
       <div className="mb-6 flex gap-2">
         <search className="min-w-0 flex-1 md:max-w-lg">
-          <Field label="Search tags" hideLabel>
+          <Field label={say('searchTags')} hideLabel>
             <TextInput
               type="search"
               value={text}
               maxLength={maxTagLength}
-              placeholder="Search tags"
+              placeholder={say('searchTags')}
               autoComplete="off"
               enterKeyHint="search"
               icon={<Search aria-hidden="true" />}
               end={
                 text && (
-                  <IconButton size="s" label="Clear" icon={<X aria-hidden="true" />} onClick={() => setText('')} />
+                  <IconButton
+                    size="s"
+                    label={say('clear')}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => setText('')}
+                  />
                 )
               }
               onChange={(event) => setText(event.target.value)}
@@ -42,7 +48,7 @@ export default function TagsScreen(): ReactNode {
           </Field>
         </search>
         <Button tone="main" className="h-11" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-          Create tag
+          {say('createTag')}
         </Button>
       </div>
       <Loaded compact of={muted} loading={null} />

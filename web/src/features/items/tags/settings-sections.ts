@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const tagsSettings = [
   {
     value: 'muted-tags',
-    label: 'Muted tags',
+    label: say('mutedTags'),
     order: 71,
-    settings: [{ label: 'Muted', words: 'mute unmute tags hide' }],
+    settings: [{ label: say('muted'), words: say('searchWords') }],
     component: lazy(() => import('./MutedSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -1,6 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import { type Given, words } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 const tagMax = 40;
 
@@ -9,7 +10,7 @@ export const tagsSlice = {
   routes: [
     {
       path: '/tags',
-      title: 'Tags',
+      title: say('tags'),
       search: ({ q }: Given): { q?: string } => ({ q: words(q)?.slice(0, tagMax) }),
       screen: lazy(() => import('./TagsScreen.tsx'), 'screen'),
     },

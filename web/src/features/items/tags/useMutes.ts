@@ -4,6 +4,7 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
+import { say } from './messages.ts';
 import { mutedTagsQuery } from './reads.ts';
 
 type Named = Pick<Tag, 'id' | 'name' | 'contentCount' | 'youMute'>;
@@ -29,8 +30,8 @@ export function useMutes() {
     queries.removeQueries({ type: 'inactive' });
     if (!cached()) void queries.invalidateQueries({ queryKey: ['tags'] });
     toast({
-      text: muted ? `“${tag.name}” is muted` : `“${tag.name}” is shown again`,
-      action: { label: 'Undo', onAction: () => setMuted(tag, !muted) },
+      text: muted ? say('isMuted', { name: tag.name }) : say('isShownAgain', { name: tag.name }),
+      action: { label: say('undo'), onAction: () => setMuted(tag, !muted) },
     });
     return muted;
   };
@@ -42,7 +43,7 @@ export function useMutes() {
         read: () => isMuted(tag),
         show: (state) => show(tag, state),
         save: (wanted) => save(tag, wanted),
-        onFail: (error) => toast(unsaved(error, 'Failed to save')),
+        onFail: (error) => toast(unsaved(error, say('failedToSave'))),
       },
       muted,
     );

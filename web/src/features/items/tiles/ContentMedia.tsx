@@ -7,6 +7,7 @@ import { ThumbHash } from '../../../kit/ThumbHash.tsx';
 import { srcSet } from '../../../platform/data-saver.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import type { PlayedVideo } from '../player/index.ts';
+import { say } from './messages.ts';
 import { duration } from './words.ts';
 
 // Loaded late, because few tiles of a wall need these, and the first must appear soon.
@@ -36,7 +37,7 @@ export type ContentMediaProps = {
   opener?: (plays: boolean) => ReactNode;
 };
 
-const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
+const failed = { image: say('imageUnavailable'), video: say('videoUnavailable') } as const;
 
 const corners = { tile: 'm', page: 'l', stage: 'none' } as const;
 
@@ -168,11 +169,14 @@ export function ContentMedia(props: ContentMediaProps) {
 
 const Length = ({ media }: { media: Media }) => {
   const ms = media.video?.durationMs ?? media.veil?.clearVideo?.durationMs;
+  const length = ms === undefined ? null : duration(ms);
   return (
     <span data-theme="dark" className="zone-end text-fine tabular-nums">
       <Play aria-hidden="true" className="size-3 fill-current" />
-      <span className="sr-only">Video, </span>
-      <span className="zone-label">{ms === undefined ? 'Video' : duration(ms)}</span>
+      <span className="sr-only">{length ? say('videoOfLength', { length }) : say('video')}</span>
+      <span aria-hidden="true" className="zone-label">
+        {length ?? say('video')}
+      </span>
     </span>
   );
 };

@@ -33,7 +33,7 @@ export function ContentThumb({ item: { title, media }, sizes, decorative = false
       {media?.kind === 'video' && !media.veil && (
         <span
           data-theme="dark"
-          className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-shade text-ink"
+          className="absolute end-1 bottom-1 grid size-5 place-items-center rounded-full bg-shade text-ink"
         >
           <Play aria-hidden="true" className="size-2.5 fill-current" />
         </span>

@@ -6,6 +6,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { asksByKey, pointIn } from './menu-point.ts';
+import { say } from './messages.ts';
 import { rememberList } from './opened-list.ts';
 import { useTileKeys } from './TileActions.tsx';
 import { useTileState } from './useTileState.ts';
@@ -92,7 +93,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           params={{ id }}
           onKeyDown={press}
           onClick={open}
-          aria-label={`${item.title}, by ${item.author.name}`}
+          aria-label={say('by', { title: item.title, name: item.author.name })}
           className="absolute inset-0 outline-none"
         />
         {/* The link is below the media, which pass presses through except on buttons. */}

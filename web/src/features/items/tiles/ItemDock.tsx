@@ -1,6 +1,7 @@
 import { Ellipsis } from '../../../kit/icons/index.ts';
 import { DockItem } from '../../../kit/index.ts';
 import { useContent } from './entities.ts';
+import { say } from './messages.ts';
 import { useItemMenu } from './useItemMenu.tsx';
 
 export default function ItemDock({ id }: { id: string }) {
@@ -10,7 +11,7 @@ export default function ItemDock({ id }: { id: string }) {
   return (
     <>
       <DockItem
-        label="Actions"
+        label={say('actions')}
         icon={<Ellipsis aria-hidden="true" />}
         expanded={menu !== null}
         onPress={() => open(document.body)}

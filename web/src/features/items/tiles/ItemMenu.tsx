@@ -4,6 +4,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Additions, type ItemAction } from '../../../platform/slice.ts';
 import { ActionPlace, type ShowLayer } from './action-place.ts';
 import { useContent } from './entities.ts';
+import { say } from './messages.ts';
 import { QuickButton, SheetRow } from './SheetRows.tsx';
 
 type ItemMenuProps = { id: string; from: 'tile' | 'page'; at: MenuAnchor; onClose: () => void };
@@ -61,7 +62,7 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
           onClose={close}
           placement="bottom"
           panel={from === 'page' ? 'content:actions' : undefined}
-          title="Actions"
+          title={say('actions')}
           text={item.title}
         >
           <div className="mb-3 flex gap-1">{rows(quick, QuickButton)}</div>
@@ -73,7 +74,7 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
           at={at}
           origin={origin}
           finalFocus={() => !leads.current && back()}
-          label={`Actions for ${item.title}`}
+          label={say('actionsFor', { title: item.title })}
           onClose={close}
         >
           {from === 'tile' && <div className="mb-1.5 flex border-b border-line pb-1.5">{rows(quick, ContextTick)}</div>}

@@ -2,17 +2,18 @@ import type { ContentStatus } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { Eye, EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../../kit/icons/index.ts';
 import { Frame, Zones } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { pageHeight } from './page-height.ts';
 import { waitingShape } from './waiting-shape.ts';
 
 const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
-  processing: { icon: <Hourglass aria-hidden="true" />, text: 'Processing' },
-  needs_review: { icon: <Eye aria-hidden="true" />, text: 'Waits for your check' },
-  needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: 'Needs your decision' },
-  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Not covered yet' },
-  failed: { icon: <ImageOff aria-hidden="true" />, text: 'Processing failed' },
-  hidden: { icon: <EyeOff aria-hidden="true" />, text: 'Hidden for now' },
-  ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
+  processing: { icon: <Hourglass aria-hidden="true" />, text: say('processing') },
+  needs_review: { icon: <Eye aria-hidden="true" />, text: say('waitsForYourCheck') },
+  needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: say('needsYourDecision') },
+  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: say('notCoveredYet') },
+  failed: { icon: <ImageOff aria-hidden="true" />, text: say('processingFailed') },
+  hidden: { icon: <EyeOff aria-hidden="true" />, text: say('hiddenForNow') },
+  ready: { icon: <ImageOff aria-hidden="true" />, text: say('imageUnavailable') },
 };
 
 const usual = { page: { width: 3, height: 2 }, tile: { width: 1, height: 1 } };

@@ -1,5 +1,6 @@
 import { Ellipsis } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { tileButtonClass } from './tile-button.ts';
 
 type MenuButtonProps = { onMenu: (button: Element) => void; className?: string };
@@ -7,8 +8,8 @@ type MenuButtonProps = { onMenu: (button: Element) => void; className?: string }
 export const MenuButton = ({ onMenu, className }: MenuButtonProps) => (
   <button
     type="button"
-    title="More actions"
-    aria-label="More actions"
+    title={say('moreActions')}
+    aria-label={say('moreActions')}
     aria-haspopup="menu"
     onClick={({ currentTarget }) => onMenu(currentTarget)}
     className={cx(tileButtonClass, className)}

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from '../../../kit/icons/index.ts';
 import { buttonClass, cx } from '../../../kit/index.ts';
 import { useLift } from '../../../kit/useLift.ts';
 import { useLiftedAlt } from '../alt-texts/index.ts';
+import { say } from './messages.ts';
 import { veilWords } from './veil-words.ts';
 
 type Props = {
@@ -25,12 +26,12 @@ export default function PartsLift({ veil, id, lifted, onAlt, onLift, onLower }: 
       type="button"
       {...lift}
       aria-pressed={lifted}
-      title={holds ? 'Hold to lift' : reason}
+      title={holds ? say('holdToLift') : reason}
       data-at="head"
       className={cx(buttonClass({ size: 's' }), 'zone-control touch-none bg-surface/80! backdrop-blur-md')}
     >
       <Icon aria-hidden="true" />
-      <span className="zone-label">{lifted && !holds ? 'Veil again' : reason}</span>
+      <span className="zone-label">{lifted && !holds ? say('veilAgain') : reason}</span>
     </button>
   );
 }

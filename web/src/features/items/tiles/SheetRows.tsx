@@ -25,7 +25,7 @@ export function SheetRow(props: ActionButtonProps) {
       {...stateOf(props)}
       onClick={usePress(props)}
       className={cx(
-        'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left transition-colors hover:bg-pressed aria-pressed:text-accent-strong [&_svg]:size-5 [&_svg]:flex-none aria-pressed:[&_svg]:fill-current/25',
+        'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-start transition-colors hover:bg-pressed aria-pressed:text-accent-strong [&_svg]:size-5 [&_svg]:flex-none aria-pressed:[&_svg]:fill-current/25',
         tone === 'danger' && 'text-danger',
       )}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Heart } from '../../../kit/icons/index.ts';
+import { say } from './messages.ts';
 
 /** Milliseconds. */
 const shownMs = 700;
@@ -27,7 +28,7 @@ export default function TapHeart({ onEnd }: { onEnd: () => void }) {
       className="pointer-events-none absolute inset-0 z-1 grid place-items-center text-ink"
     >
       <Heart aria-hidden="true" className="size-12 fill-current" />
-      <span className="sr-only">In your favorites</span>
+      <span className="sr-only">{say('inYourFavorites')}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { ArrowUpDown } from '../../../kit/icons/index.ts';
+import { say } from './messages.ts';
 import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; onMenu: (button: Element) => void };
@@ -10,7 +11,7 @@ export default function TileOpener({ item, onMenu }: TileOpenerProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Actions for ${item.title}, score ${figure(item.score)}`}
+      aria-label={say('actionsForScore', { title: item.title, score: figure(item.score) })}
       onClick={({ currentTarget }) => onMenu(currentTarget)}
       className="zone-opener inline-grid h-11 min-w-11 flex-none place-items-center text-small tabular-nums"
     >

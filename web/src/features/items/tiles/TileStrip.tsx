@@ -11,7 +11,7 @@ export default function TileStrip({ id, onMenu }: TileStripProps) {
   return (
     <div ref={strip} className="zone-actions">
       <TileActions id={id} />
-      <MenuButton onMenu={onMenu} className="ml-auto" />
+      <MenuButton onMenu={onMenu} className="ms-auto" />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat('en');
+import { language } from '../../../platform/language.ts';
+
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat(language);
 
 /** `1,214` up to ten thousand, `12.3K` above. Negative numbers have a minus as wide as a digit. */
 export const figure = (count: number): string =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { figure } from '../tiles/index.ts';
 import { emptyTrash } from './actions.ts';
+import { say } from './messages.ts';
 import { trashQuery } from './reads.ts';
 
 type EmptyButtonProps = { total: number; onEmptied: () => void };
@@ -16,9 +16,13 @@ export function EmptyButton({ total, onEmptied }: EmptyButtonProps) {
   const empty = async () => {
     const act = async () => {
       const left = await emptyTrash();
-      toast(left === 0 ? 'The trash is empty' : { text: `${left} items could not be destroyed`, tone: 'danger' });
+      toast(
+        left === 0
+          ? say('theTrashIsEmpty')
+          : { text: say('itemsCouldNotBeDestroyed', { count: left }), tone: 'danger' },
+      );
     };
-    const isDone = await submit(act, { failed: 'Failed to empty the trash' });
+    const isDone = await submit(act, { failed: say('failedToEmptyTheTrash') });
     await client.invalidateQueries({ queryKey: trashQuery.queryKey });
     if (!isDone) return;
     setConfirming(false);
@@ -27,13 +31,13 @@ export function EmptyButton({ total, onEmptied }: EmptyButtonProps) {
   return (
     <>
       <Button size="s" onClick={() => setConfirming(true)}>
-        Empty trash
+        {say('emptyTrash')}
       </Button>
       <ConfirmDialog
         open={confirming}
-        title="Empty the trash?"
-        text={`${total === 1 ? '1 item' : `${figure(total)} items`} will be destroyed with all files, votes and comments. This can't be undone.`}
-        confirmLabel="Empty trash"
+        title={say('emptyTheTrash')}
+        text={say('willBeDestroyedWithAll', { count: total })}
+        confirmLabel={say('emptyTrash')}
         tone="danger"
         busy={busy}
         onConfirm={() => void empty()}

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { TrashedItem } from '@veil/contract/items/trash.ts';
 import { DestroyButton, daysLeft, RestoreButton } from '../content/index.ts';
 import { ContentThumb } from '../tiles/index.ts';
+import { say } from './messages.ts';
 
-const kindOf = ({ type, visibility }: TrashedItem): string =>
-  `${visibility === 'public' ? 'Public' : 'Private'} ${type === 'video' ? 'video' : 'picture'}`;
+function kindOf({ type, visibility }: TrashedItem): string {
+  if (type === 'video') return visibility === 'public' ? say('publicVideo') : say('privateVideo');
+  return visibility === 'public' ? say('publicPicture') : say('privatePicture');
+}
 
 export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
   const to = { to: '/content/$id', params: { id: item.id } } as const;

@@ -7,10 +7,11 @@ import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../ki
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { EmptyButton } from './EmptyButton.tsx';
+import { say } from './messages.ts';
 import { itemsIn, trashQuery } from './reads.ts';
 import { TrashRow } from './TrashRow.tsx';
 
-const lead = `Items that you delete stay here for ${trashDays} days. Moderators see those with an open case; nobody else sees them. You can restore them until they are destroyed.`;
+const lead = say('itemsThatYouDeleteStay', { days: trashDays });
 
 export default function TrashScreen(): ReactNode {
   const total = useInfiniteQuery(trashQuery).data?.pages[0]?.total ?? 0;
@@ -21,7 +22,7 @@ export default function TrashScreen(): ReactNode {
     <Page>
       <div ref={top} tabIndex={-1} className="outline-none">
         <PageHeader
-          title="Trash"
+          title={say('trash')}
           lead={lead}
           actions={total > 0 && <EmptyButton total={total} onEmptied={focusTop} />}
         />
@@ -53,18 +54,18 @@ function Items({ onGone }: { onGone: () => void }) {
     return (
       <EmptyState
         icon={<Trash2 />}
-        title="The trash is empty"
-        text="You can restore deleted items here until they are destroyed."
+        title={say('theTrashIsEmpty')}
+        text={say('youCanRestoreDeletedItems')}
         action={
           <Link to="/profile" search={{ tab: 'uploads' }} className={buttonClass({})}>
-            Go to your uploads
+            {say('goToYourUploads')}
           </Link>
         }
       />
     );
   return (
     <div className="grid gap-4">
-      <ul aria-label="Items in the trash" className="grid gap-2">
+      <ul aria-label={say('itemsInTheTrash')} className="grid gap-2">
         {items.map((item) => (
           <TrashRow key={item.id} item={item} onGone={onGone} />
         ))}

@@ -5,6 +5,7 @@ import { sentence } from '../../../platform/errors.ts';
 import { subjectOf } from '../../../platform/session.ts';
 import type { Entry } from './entry.ts';
 import { forgetAddress, forgetAtOnce } from './forget-address.ts';
+import { say } from './messages.ts';
 
 export type EarlyDetection =
   | { is: 'waiting' | 'sending' | 'looking' }
@@ -48,7 +49,7 @@ async function detect(run: Run): Promise<void> {
     change(run, { is: 'looking' });
     change(run, { is: 'found', detection: await api.detectUpload({ body: { resumableId } }, { signal }) });
   } catch (error) {
-    if (!signal.aborted) change(run, { is: 'failed', problem: sentence(error, 'Body parts could not be detected') });
+    if (!signal.aborted) change(run, { is: 'failed', problem: sentence(error, say('bodyPartsCouldNotBe')) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { Entry, EntryState } from './entry.ts';
+import { say } from './messages.ts';
 import { queueStore } from './store.ts';
 
 const everyMs = 2_000;
@@ -18,7 +19,7 @@ const states: Partial<Record<string, EntryState>> = {
 async function lookAt(id: string): Promise<Partial<Entry> | null> {
   try {
     const { status, backstage } = await api.getContent({ params: { id } });
-    if (status === 'failed') return { state: 'done', problem: 'Processing failed' };
+    if (status === 'failed') return { state: 'done', problem: say('processingFailed') };
     const state = states[status];
     return state ? { state, hiddenFor: backstage?.hiddenFor ?? null } : null;
   } catch (error) {

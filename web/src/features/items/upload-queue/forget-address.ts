@@ -9,6 +9,9 @@ export async function forgetAddress(address: string): Promise<void> {
 
 /** The page closes, so nothing can be imported or awaited any more. */
 export function forgetAtOnce(address: string): void {
-  const headers = { Authorization: `Bearer ${session.get()?.accessToken ?? ''}`, 'Tus-Resumable': '1.0.0' };
+  const headers = {
+    Authorization: `Bearer ${session.get()?.accessToken ?? ''}`,
+    'Tus-Resumable': '1.0.0',
+  };
   void fetch(address, { method: 'DELETE', keepalive: true, headers }).catch(() => undefined);
 }

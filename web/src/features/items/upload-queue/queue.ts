@@ -4,6 +4,7 @@ import { subjectOf } from '../../../platform/session.ts';
 import { afterReload, type Entry, isFinished, isUnsent, type NewUpload, newEntry } from './entry.ts';
 import { followItems } from './follow-items.ts';
 import { forgetAddress } from './forget-address.ts';
+import { say } from './messages.ts';
 import { openSender, type Sender } from './sender.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
@@ -157,7 +158,7 @@ export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
   if (queue !== open) return [];
   if (full)
     toast({
-      text: 'This device has no room to keep your files. Leave this page open until they are sent.',
+      text: say('thisDeviceHasNoRoom'),
       tone: 'danger',
     });
   queue.dispatch({ do: 'add', uploads });

@@ -3,6 +3,7 @@ import { session } from '../../../platform/api.ts';
 import { upload } from '../../../platform/compatibility/upload.ts';
 import { ApiError, NetworkError } from '../../../platform/errors.ts';
 import type { Entry } from './entry.ts';
+import { say } from './messages.ts';
 
 /** Larger files are sent in pieces (rule 4.2). */
 export const isResumable = (file: Blob): boolean => file.size > resumableUploads.aboveBytes;
@@ -55,7 +56,9 @@ export const asksForTerms = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'terms_not_accepted';
 
 export function uploadFailure(error: unknown): string {
-  if (error instanceof NetworkError) return 'Network error';
-  if (!(error instanceof ApiError)) return 'Upload failed';
-  return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
+  if (error instanceof NetworkError) return say('networkError');
+  if (!(error instanceof ApiError)) return say('uploadFailed');
+  return error.problem && error.status < 500
+    ? error.problem.detail
+    : say('uploadFailedWithStatus', { status: error.status });
 }

@@ -5,6 +5,7 @@ import { rememberShape } from '../tiles/index.ts';
 import { checkFile } from './check-file.ts';
 import { type Entry, isUnderWay } from './entry.ts';
 import { pictureShape } from './file-shape.ts';
+import { say } from './messages.ts';
 import { asksForTerms, isPassing, sendEntry, uploadFailure } from './send-entry.ts';
 import { joining, waitsForLead } from './set-order.ts';
 import { queueStore } from './store.ts';
@@ -62,7 +63,7 @@ export function openSender() {
     if (entry.unnamedId) return nameShown(id, entry.unnamedId, signal);
     const file = entry.fields.publicContentUrl ? null : await fileOf(id);
     if (!file && !entry.fields.publicContentUrl) {
-      await change(id, { state: 'failed', problem: 'The file is no longer on this device. Please choose it again.' });
+      await change(id, { state: 'failed', problem: say('theFileIsNoLonger') });
       return;
     }
     if (file && (await check(id, file, signal))) return;
@@ -86,8 +87,8 @@ export function openSender() {
     const { nameUploaded, nobodyNamed } = await import('../consent/index.ts');
     await nameUploaded(itemId, entry?.shown ?? nobodyNamed).catch((error) => {
       if (isPassing(error)) throw error;
-      const why = sentence(error, 'The people shown could not be named');
-      toast({ text: `${entry?.name}: ${why}. Name them on the item’s page.`, tone: 'danger' });
+      const reason = sentence(error, say('thePeopleShownCouldNot'));
+      toast({ text: say('nameThemOnThePage', { file: entry?.name ?? '', reason }), tone: 'danger' });
     });
     signal.throwIfAborted();
     if (entry) await accepted(entry, itemId, await fileOf(id));

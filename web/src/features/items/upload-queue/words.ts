@@ -1,32 +1,37 @@
 import { asksMaker, type Entry, isUnderWay, isUnsent } from './entry.ts';
+import { say } from './messages.ts';
 
 const hiddenWords = {
-  approval: 'Waiting for a moderator: only you see it',
-  people: 'Not public until you say who is shown and they agree',
-  review: 'Under review by a moderator, only you see it until then',
+  approval: say('waitingForAModeratorOnly'),
+  people: say('notPublicUntilYouSay'),
+  review: say('underReviewByAModerator'),
 } as const satisfies Record<NonNullable<Entry['hiddenFor']>, string>;
 
 export function stateWords({ state, offline, problem, duplicate, terms, fields, itemId, hiddenFor }: Entry): string {
   switch (state) {
     case 'waiting':
-      return offline ? 'Waiting for the network' : 'Waiting';
+      return offline ? say('waitingForTheNetwork') : say('waiting');
     case 'checking':
-      return 'Checking the file';
+      return say('checkingTheFile');
     case 'sending':
-      return 'Uploading';
+      return say('uploading');
     case 'paused':
-      if (terms) return 'Accept the changed terms to continue';
-      return duplicate ? 'Waits for your answer' : 'Paused';
+      if (terms) return say('acceptTheChangedTermsTo');
+      return duplicate ? say('waitsForYourAnswer') : say('paused');
     case 'failed':
-      return problem ?? 'Upload failed';
+      return problem ?? say('uploadFailed');
     case 'processing':
-      return 'Processing';
+      return say('processing');
     case 'needs_review':
-      return 'Waits for your check';
+      return say('waitsForYourCheck');
     case 'done':
       if (problem) return problem;
       if (hiddenFor) return hiddenWords[hiddenFor];
-      return !itemId ? 'Uploaded' : fields.visibility === 'private' ? 'Uploaded, only you see it' : 'Published';
+      return !itemId
+        ? say('uploaded')
+        : fields.visibility === 'private'
+          ? say('uploadedOnlyYouSeeIt')
+          : say('published');
   }
 }
 
@@ -37,13 +42,14 @@ export function queueWords(entries: readonly Entry[]): string {
   if (under.length > 0) {
     const nth = entries.length - unsent.length + 1;
     const offline = under.some((entry) => entry.offline) && under.every(({ state }) => state === 'waiting');
-    return offline ? 'Waiting for the network' : `Uploading ${Math.min(nth, entries.length)} of ${entries.length}`;
+    return offline
+      ? say('waitingForTheNetwork')
+      : say('uploadingOf', { place: Math.min(nth, entries.length), count: entries.length });
   }
-  if (asks > 0) return asks === 1 ? '1 upload failed' : `${asks} uploads failed`;
+  if (asks > 0) return say('uploadsFailed', { count: asks });
   const asking = unsent.filter(asksMaker).length;
-  if (asking > 0) return asking === 1 ? '1 upload waits for you' : `${asking} uploads wait for you`;
-  if (unsent.length > 0) return 'Uploads paused';
-  if (entries.some(({ state }) => state === 'processing'))
-    return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;
-  return entries.length === 1 ? 'Upload finished' : `${entries.length} uploads finished`;
+  if (asking > 0) return say('uploadsWaitForYou', { count: asking });
+  if (unsent.length > 0) return say('uploadsPaused');
+  if (entries.some(({ state }) => state === 'processing')) return say('filesSent', { count: entries.length });
+  return say('uploadsFinished', { count: entries.length });
 }

@@ -1,16 +1,26 @@
 import { Notice } from '../../../kit/index.ts';
+import { language } from '../../../platform/language.ts';
 import { useAllowance } from './allowance.ts';
 import { fileSize } from './file-size.ts';
+import { say } from './messages.ts';
 
 const nearShare = 0.1;
 const fewUploads = 5;
 
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' });
 
-/** `17:20`, or `06:35 tomorrow` */
-function momentWords(at: string): string {
+function moreWords(at: string): string {
   const moment = new Date(at);
-  return `${time.format(moment)}${moment.getDate() === new Date().getDate() ? '' : ' tomorrow'}`;
+  const isToday = moment.getDate() === new Date().getDate();
+  return isToday
+    ? say('moreFrom', { time: time.format(moment) })
+    : say('moreFromTomorrow', { time: time.format(moment) });
+}
+
+function leftWords(bytes: number | null, uploads: number | null): string {
+  if (bytes === null) return say('uploadsLeftToday', { uploads: uploads ?? 0 });
+  const size = fileSize(bytes);
+  return uploads === null ? say('sizeLeftToday', { size }) : say('sizeAndUploadsLeftToday', { size, uploads });
 }
 
 type AllowanceNoticeProps = {
@@ -27,14 +37,14 @@ export function AllowanceNotice({ bytes, files }: AllowanceNoticeProps) {
   const isNear = bytesLeft !== null && bytesPerDay !== null && bytesLeft < bytesPerDay * nearShare;
   const tooMany = files > uploadsLeft;
   if (!tooMuch && !isNear && !tooMany && uploadsLeft > fewUploads) return null;
-  const left = [
-    ...(bytesLeft !== null && (tooMuch || isNear) ? [fileSize(bytesLeft)] : []),
-    ...(tooMany || uploadsLeft <= fewUploads ? [`${uploadsLeft} ${uploadsLeft === 1 ? 'upload' : 'uploads'}`] : []),
-  ].join(' and ');
+  const left = leftWords(
+    tooMuch || isNear ? bytesLeft : null,
+    tooMany || uploadsLeft <= fewUploads ? uploadsLeft : null,
+  );
   return (
-    <Notice tone={tooMuch || tooMany ? 'danger' : 'info'} title={`${left} left today`}>
-      {tooMuch && `Your choice has ${fileSize(bytes)}. `}
-      {moreAt && `You can upload more from ${momentWords(moreAt)}.`}
+    <Notice tone={tooMuch || tooMany ? 'danger' : 'info'} title={left}>
+      {tooMuch && <>{say('yourChoiceHas', { size: fileSize(bytes) })} </>}
+      {moreAt && moreWords(moreAt)}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { addFiles, toggleContent } from './choose.ts';
 import type { Draft } from './draft.ts';
+import { say } from './messages.ts';
 
 const PublicBrowser = lazy(() => import('./PublicBrowser.tsx'));
 
@@ -17,15 +18,15 @@ type ChooserProps = {
 };
 
 const origins = [
-  { value: 'device', label: 'From your device' },
-  { value: 'public', label: 'Public content' },
+  { value: 'device', label: say('fromYourDevice') },
+  { value: 'public', label: say('publicContent') },
 ] as const;
 
 export function Chooser({ draft, options, error, onChange }: ChooserProps) {
   const [origin, setOrigin] = useState<'device' | 'public'>('device');
   const rules = {
     accept: acceptOf(options.accept),
-    refusal: `Not accepted here. ${describeAccepted(options)}`,
+    refusal: say('notAcceptedHere', { accepted: describeAccepted(options) }),
     multiple: true,
     onFiles: (files: File[]) => onChange(addFiles(draft, files)),
   };
@@ -35,7 +36,7 @@ export function Chooser({ draft, options, error, onChange }: ChooserProps) {
   return (
     <div className="grid gap-3">
       <SegmentedControl
-        label="Where from"
+        label={say('whereFrom')}
         options={origins}
         value={origin}
         onChange={setOrigin}
@@ -43,8 +44,8 @@ export function Chooser({ draft, options, error, onChange }: ChooserProps) {
       />
       {origin === 'device' ? (
         <FileDrop
-          label={any ? 'Add more files' : 'Choose a picture or a video'}
-          hint={any ? undefined : `Or several at once. ${describeAccepted(options)}`}
+          label={any ? say('addMoreFiles') : say('chooseAPictureOrA')}
+          hint={any ? undefined : say('orSeveralAtOnce', { accepted: describeAccepted(options) })}
           error={error}
           {...rules}
           anywhere

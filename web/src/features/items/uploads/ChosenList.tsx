@@ -5,6 +5,7 @@ import { ChosenRow } from './ChosenRow.tsx';
 import { changeChosen, move, putBack, remove, setAsSet } from './choose.ts';
 import { type Chosen, type Draft, isSet, maySet, nameOf } from './draft.ts';
 import { Filmstrip } from './Filmstrip.tsx';
+import { say } from './messages.ts';
 import { PostSwitch } from './SeveralSwitches.tsx';
 
 type ChosenListProps = {
@@ -27,7 +28,7 @@ export function ChosenList({ draft, selected, errors, isCertain, onSelect, onCha
     if (one === shown && next) onSelect(next.id);
     onChange(remove(draft, one.id));
     const onAction = () => onChange((now) => putBack(now, one, at));
-    toast({ text: `${nameOf(one)} is no longer chosen`, action: { label: 'Undo', onAction } });
+    toast({ text: say('isNoLongerChosen', { file: nameOf(one) }), action: { label: say('undo'), onAction } });
   };
   const isFaulty = ({ id }: Chosen) => Object.keys(errors[id] ?? {}).length > 0;
   return (
@@ -54,21 +55,21 @@ export function ChosenList({ draft, selected, errors, isCertain, onSelect, onCha
         >
           <IconButton
             size="s"
-            label={`Move ${nameOf(shown)} earlier`}
-            icon={<ArrowLeft aria-hidden="true" />}
+            label={say('moveEarlier', { file: nameOf(shown) })}
+            icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
             disabled={nth === 0}
             onClick={() => onChange(move(draft, shown.id, -1))}
           />
           <IconButton
             size="s"
-            label={`Move ${nameOf(shown)} later`}
-            icon={<ArrowRight aria-hidden="true" />}
+            label={say('moveLater', { file: nameOf(shown) })}
+            icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
             disabled={nth === chosen.length - 1}
             onClick={() => onChange(move(draft, shown.id, 1))}
           />
           <IconButton
             size="s"
-            label={`Remove ${nameOf(shown)}`}
+            label={say('removeFile', { file: nameOf(shown) })}
             icon={<X aria-hidden="true" />}
             onClick={() => take(shown)}
           />

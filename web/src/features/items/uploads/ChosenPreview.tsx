@@ -7,6 +7,7 @@ import { PublicPicture } from '../sources/index.ts';
 import { detectAgain, type EarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { fileSize } from './file-size.ts';
+import { say } from './messages.ts';
 import { previewWords, regionsOf } from './preview.ts';
 
 export type ChosenPreviewProps = {
@@ -38,7 +39,7 @@ function FilePicture({ file, video, censor, early }: FilePictureProps) {
       kind={video ? 'video' : 'picture'}
       regions={regionsOf(censor, early)}
       style={censor}
-      label={`Your file ${file.name}`}
+      label={say('yourFile', { file: file.name })}
       maxHeight="var(--preview)"
     />
   );
@@ -48,9 +49,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
   const { file, content } = one.source;
   const video = isVideo(one);
   const early = useEarlyDetections()(file);
-  const sentence = file
-    ? previewWords(censor, early, { video, checked })
-    : 'The site fetches it and covers it as you choose.';
+  const sentence = file ? previewWords(censor, early, { video, checked }) : say('theSiteFetchesItAnd');
   return (
     <figure className="grid min-w-0 gap-2">
       {/* On a phone the picture stays in sight above the options that change it. */}
@@ -63,19 +62,21 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
           )}
           {onClear && (
             <IconButton
-              label="Choose another file"
+              label={say('chooseAnotherFile')}
               tone="quiet"
               icon={<X aria-hidden="true" />}
               disabled={disabled}
               onClick={onClear}
-              className="absolute top-3 right-3"
+              className="absolute top-3 end-3"
             />
           )}
         </div>
       </div>
       <figcaption className="flex justify-between gap-3 text-small text-faint">
         <span className="truncate">{nameOf(one)}</span>
-        <span className="flex-none tabular-nums">{file ? fileSize(file.size) : `From ${content.source.name}`}</span>
+        <span className="flex-none tabular-nums">
+          {file ? fileSize(file.size) : say('from', { source: content.source.name })}
+        </span>
       </figcaption>
       <p role="status" className="text-small text-soft empty:hidden">
         {sentence}
@@ -84,7 +85,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-rank">
           {early.problem}
           <Button size="s" onClick={() => detectAgain(file)}>
-            Look again
+            {say('lookAgain')}
           </Button>
         </p>
       )}

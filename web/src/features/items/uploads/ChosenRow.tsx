@@ -2,6 +2,7 @@ import { titleMax } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { Field, TextInput } from '../../../kit/index.ts';
 import { type Chosen, nameOf } from './draft.ts';
+import { say } from './messages.ts';
 
 type ChosenRowProps = {
   one: Chosen;
@@ -20,11 +21,16 @@ export function ChosenRow({ one, common, errors, onChange, children }: ChosenRow
         {common === null ? (
           <p className="min-w-0 flex-1 truncate pt-3 text-small text-soft">{nameOf(one)}</p>
         ) : (
-          <Field label={`Title of ${nameOf(one)}`} hideLabel error={errors.title} className="min-w-0 flex-1">
+          <Field
+            label={say('titleOf', { file: nameOf(one) })}
+            hideLabel
+            error={errors.title}
+            className="min-w-0 flex-1"
+          >
             <TextInput
               value={one.title}
               maxLength={titleMax}
-              placeholder={common || 'Title'}
+              placeholder={common || say('title')}
               onChange={(event) => onChange({ title: event.target.value })}
             />
           </Field>

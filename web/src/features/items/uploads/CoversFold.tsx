@@ -3,6 +3,7 @@ import { Fold } from '../../../kit/Fold.tsx';
 import { Checkbox, Switch } from '../../../kit/index.ts';
 import { CensorFields, coverLine } from '../covers/index.ts';
 import { isDrawn, type Settings } from './draft.ts';
+import { say } from './messages.ts';
 
 type CoversFoldProps = {
   settings: Settings;
@@ -17,8 +18,8 @@ export function CoversFold({ settings, options, errors, video, onChange }: Cover
   const { censor, mask, unchecked } = settings;
   return (
     <Fold
-      title="Covers and veil"
-      line={`${coverLine(censor)}${mask ? ' · starts veiled' : ''}`}
+      title={say('coversAndVeil')}
+      line={mask ? say('coversStartVeiled', { covers: coverLine(censor) }) : coverLine(censor)}
       opened={Boolean(errors.bodyParts)}
     >
       <CensorFields
@@ -29,15 +30,15 @@ export function CoversFold({ settings, options, errors, video, onChange }: Cover
         errors={{ bodyParts: errors.bodyParts }}
       />
       <Switch
-        label="Start veiled"
-        hint="Members choose whether to reveal it."
+        label={say('startVeiled')}
+        hint={say('membersChooseWhetherToReveal')}
         checked={mask}
         onChange={(veiled) => onChange({ mask: veiled })}
       />
       {!options.reviewRequired && !isDrawn(settings) && !video && (
         <Checkbox
-          label="Publish without checking"
-          hint="If off, you check the covers first. You always check pictures of several people, videos and animations."
+          label={say('publishWithoutChecking')}
+          hint={say('ifOffYouCheckThe')}
           checked={unchecked}
           onChange={(skipped) => onChange({ unchecked: skipped })}
         />

@@ -9,6 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { AltField } from '../alt-texts/index.ts';
 import { suggestTags } from '../tags/index.ts';
 import { isDrawn, type Settings } from './draft.ts';
+import { say } from './messages.ts';
 
 const TagBox = lazy(() => import('./TagBox.tsx'));
 
@@ -24,13 +25,16 @@ export type DetailFieldsProps = {
 };
 
 const visibilities = [
-  { value: 'public', label: 'Public' },
-  { value: 'private', label: 'Private' },
+  { value: 'public', label: say('public') },
+  { value: 'private', label: say('private') },
 ] as const;
 
 function lineOf({ visibility, tags, description }: Settings): string {
-  const tagged = tags.length > 0 ? tags.join(', ') : 'no tags';
-  return `${visibility === 'public' ? 'Public' : 'Private'} · ${tagged} · ${description.trim() ? 'described' : 'no description'}`;
+  return [
+    visibility === 'public' ? say('public') : say('private'),
+    tags.length > 0 ? tags.join(', ') : say('noTags'),
+    description.trim() ? say('described') : say('noDescription'),
+  ].join(' · ');
 }
 
 /** Names no part that the chosen covers hide. */
@@ -50,8 +54,12 @@ export function DetailFields({ joins, settings, found, options, errors, onChange
   );
   if (joins) return alt;
   return (
-    <Fold title="Details" line={lineOf(settings)} opened={Boolean(errors.description || errors.alt || errors.tags)}>
-      <Field label="Description" error={errors.description}>
+    <Fold
+      title={say('details')}
+      line={lineOf(settings)}
+      opened={Boolean(errors.description || errors.alt || errors.tags)}
+    >
+      <Field label={say('description')} error={errors.description}>
         <TextArea
           value={settings.description}
           maxLength={descriptionMax}
@@ -59,7 +67,7 @@ export function DetailFields({ joins, settings, found, options, errors, onChange
         />
       </Field>
       {alt}
-      <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags}>
+      <Field label={say('tags')} hint={say('upTo', { count: options.maxTags })} error={errors.tags}>
         <Suspense fallback={<TextInput disabled />}>
           <TagBox
             value={settings.tags}
@@ -70,10 +78,7 @@ export function DetailFields({ joins, settings, found, options, errors, onChange
           />
         </Suspense>
       </Field>
-      <FieldSet
-        label="Who can see it"
-        hint={isDrawn(settings) ? 'Only you see it until you have drawn the covers.' : undefined}
-      >
+      <FieldSet label={say('whoCanSeeIt')} hint={isDrawn(settings) ? say('onlyYouSeeItUntil') : undefined}>
         <SegmentedControl
           options={visibilities}
           value={settings.visibility}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../../kit/index.ts';
 import { RestoreButton } from '../content/index.ts';
+import { say } from './messages.ts';
 
 type DuplicateNoticeProps = {
   /** `trashed`: it is in the trash and can be restored instead of the upload. */
@@ -11,28 +13,28 @@ type DuplicateNoticeProps = {
   onRemove: () => void;
 };
 
-const wordsOf = (close: boolean, trashed: boolean): string => {
-  if (trashed) return close ? 'A picture that looks the same is in your trash: ' : 'This is in your trash: ';
-  return close ? 'You uploaded a picture before that looks the same: ' : 'You uploaded this before: ';
-};
+function wordsOf(item: ReactNode, close: boolean, trashed: boolean): ReactNode {
+  if (trashed)
+    return close ? say.nodes('similarPictureInYourTrash', { item }) : say.nodes('thisIsInYourTrash', { item });
+  return close ? say.nodes('youUploadedAPictureBefore', { item }) : say.nodes('youUploadedThisBefore', { item });
+}
 
 export function DuplicateNotice({ item, close = false, onAnyway, onRemove }: DuplicateNoticeProps) {
+  const link = (
+    <Link to="/content/$id" params={{ id: item.id }} className="text-accent underline underline-offset-3">
+      {item.title}
+    </Link>
+  );
   return (
     <div role="status" className="grid gap-2 rounded-m border border-rank/40 bg-raised p-3 text-small">
-      <p className="[overflow-wrap:anywhere]">
-        {wordsOf(close, item.trashed ?? false)}
-        <Link to="/content/$id" params={{ id: item.id }} className="text-accent underline underline-offset-3">
-          {item.title}
-        </Link>
-        {'. If you upload it again, there will be two items.'}
-      </p>
+      <p className="[overflow-wrap:anywhere]">{wordsOf(link, close, item.trashed ?? false)}</p>
       <div className="flex flex-wrap gap-2">
         {item.trashed && <RestoreButton item={item} tone="main" onRestored={onRemove} />}
         <Button size="s" onClick={onAnyway}>
-          Upload anyway
+          {say('uploadAnyway')}
         </Button>
         <Button size="s" tone="ghost" onClick={onRemove}>
-          Remove
+          {say('remove')}
         </Button>
       </div>
     </div>

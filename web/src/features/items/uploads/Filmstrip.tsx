@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck } from '../../../ki
 import { Button, cx } from '../../../kit/index.ts';
 import { PublicPicture } from '../sources/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
+import { say } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** `plain`: its preview left no question. `faulty`: something in the form is missing or wrong. */
@@ -15,7 +16,6 @@ type FilmstripProps = {
   onSelect: (id: string) => void;
 };
 
-const words = { plain: ', looks right', faulty: ', something is missing', open: '' } as const;
 const marks = { plain: CircleCheck, faulty: CircleAlert, open: null } as const;
 
 /** The chosen files in one row, of which the preview shows one. */
@@ -37,18 +37,18 @@ export function Filmstrip({ chosen, selected, stateOf, onSelect }: FilmstripProp
     <div className="grid min-w-0 gap-2">
       <div className="flex items-center gap-2">
         <p className="flex-1 text-small text-soft tabular-nums" role="status">
-          File {at + 1} of {chosen.length}
+          {say('fileOf', { place: at + 1, count: chosen.length })}
         </p>
         <Button size="s" tone="ghost" onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden="true" />
-          Previous
+          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          {say('previous')}
         </Button>
         <Button size="s" onClick={() => go(1)}>
-          Next
-          <ChevronRight aria-hidden="true" />
+          {say('next')}
+          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Button>
       </div>
-      <ol ref={strip} aria-label="Chosen files" className="filmstrip">
+      <ol ref={strip} aria-label={say('chosenFiles')} className="filmstrip">
         {chosen.map((one) => {
           const state = stateOf(one);
           const Mark = marks[state];
@@ -58,7 +58,7 @@ export function Filmstrip({ chosen, selected, stateOf, onSelect }: FilmstripProp
               <button
                 type="button"
                 aria-pressed={one.id === selected}
-                aria-label={`Show ${nameOf(one)}${words[state]}`}
+                aria-label={say('showFile', { file: nameOf(one), state })}
                 onClick={() => onSelect(one.id)}
                 className={cx('filmstrip-tile', one.id === selected && 'is-selected')}
               >

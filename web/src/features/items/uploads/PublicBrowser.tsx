@@ -5,6 +5,7 @@ import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { PoolSearch, PublicPicture, type Sought, usePool } from '../sources/index.ts';
+import { say } from './messages.ts';
 
 type PublicBrowserProps = {
   chosen: readonly string[];
@@ -21,25 +22,23 @@ function Tile({ content, on, onToggle }: { content: PublicContent; on: boolean; 
         aria-pressed={on}
         onClick={onToggle}
         className={cx(
-          'grid w-full gap-1.5 rounded-m border p-1.5 text-left text-small transition-colors hover:border-edge',
+          'grid w-full gap-1.5 rounded-m border p-1.5 text-start text-small transition-colors hover:border-edge',
           on ? 'border-accent bg-raised' : 'border-line bg-surface',
         )}
       >
         <span aria-hidden="true" className="relative block overflow-hidden rounded-s">
           <PublicPicture content={content} lift="never" />
           {on && (
-            <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent [&_svg]:size-4">
+            <span className="absolute top-1.5 end-1.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent [&_svg]:size-4">
               <Check aria-hidden="true" />
             </span>
           )}
         </span>
         <span className="truncate font-[560]">{title}</span>
         <span className="truncate text-faint">
-          {type === 'video' ? 'Video · ' : ''}
-          {source.name}
-          {source.author ? ` · ${source.author}` : ''}
+          {[type === 'video' && say('video'), source.name, source.author].filter(Boolean).join(' · ')}
         </span>
-        {used && <span className="text-rank">You have used this before</span>}
+        {used && <span className="text-rank">{say('youHaveUsedThisBefore')}</span>}
       </button>
     </li>
   );
@@ -49,7 +48,7 @@ export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowser
   const [sought, setSought] = useState<Sought>({ text: '', kind: 'all' });
   const { list, items, isNarrowed } = usePool(sought);
   return (
-    <section aria-label="Public content" className="grid gap-3">
+    <section aria-label={say('publicContent')} className="grid gap-3">
       <PoolSearch sought={sought} onChange={setSought} />
       {error && (
         <p role="alert" className="text-small text-danger">
@@ -61,8 +60,8 @@ export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowser
         <EmptyState
           compact
           icon={isNarrowed ? <SearchX /> : <Globe />}
-          title={isNarrowed ? 'Nothing found' : 'No public content yet'}
-          text={isNarrowed ? 'Try other words.' : 'Upload from your device instead.'}
+          title={isNarrowed ? say('nothingFound') : say('noPublicContentYet')}
+          text={isNarrowed ? say('tryOtherWords') : say('uploadFromYourDeviceInstead')}
         />
       )}
       {items.length > 0 && (

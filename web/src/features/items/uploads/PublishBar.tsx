@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/index.ts';
 import './upload-form.css';
+import { say } from './messages.ts';
 
 type PublishBarProps = {
   files: number;
@@ -24,17 +25,17 @@ type Upload = Pick<
 >;
 
 function labelOf({ files, asSet, joins, toCheck, onCheck, isChecked, isPublic, needsApproval }: Upload): string {
-  if (joins) return files > 1 ? `Add ${files} pictures` : 'Add the picture';
+  if (joins) return say('addPictures', { count: files });
   if (files > 1) {
-    const verb = isPublic ? (needsApproval ? 'Send' : 'Publish') : 'Upload';
-    if (asSet) return `${toCheck > 0 ? 'Upload' : verb} one post of ${files}`;
-    if (!onCheck) return `Upload ${files} files`;
-    if (toCheck === 0) return `${verb} all ${files}`;
-    return `${verb} ${files - toCheck} that ${files - toCheck === 1 ? 'looks' : 'look'} right`;
+    const action = isPublic ? (needsApproval ? 'send' : 'publish') : 'upload';
+    if (asSet) return say('uploadOnePost', { action: toCheck > 0 ? 'upload' : action, count: files });
+    if (!onCheck) return say('uploadFiles', { count: files });
+    if (toCheck === 0) return say('uploadAll', { action, count: files });
+    return say('uploadThoseThatLookRight', { action, count: files - toCheck });
   }
-  if (isChecked) return 'Upload and check';
-  if (!isPublic) return 'Upload';
-  return needsApproval ? 'Send for approval' : 'Upload and publish';
+  if (isChecked) return say('uploadAndCheck');
+  if (!isPublic) return say('upload');
+  return needsApproval ? say('sendForApproval') : say('uploadAndPublish');
 }
 
 export function PublishBar({ step, busy, onPublish, ...upload }: PublishBarProps) {
@@ -42,12 +43,11 @@ export function PublishBar({ step, busy, onPublish, ...upload }: PublishBarProps
   return (
     <div className="publish-bar">
       <p className="text-small text-soft">
-        {step}
-        {files > 1 && onCheck && toCheck > 0 && ` · you check ${toCheck} after the upload`}
+        {files > 1 && onCheck && toCheck > 0 ? say('stepAndCheck', { step, count: toCheck }) : step}
       </p>
       {onCheck && (
         <Button size="l" tone="ghost" disabled={busy} onClick={onCheck}>
-          {files > 1 ? 'Check each' : 'Adjust covers'}
+          {files > 1 ? say('checkEach') : say('adjustCovers')}
         </Button>
       )}
       <Button size="l" tone="main" busy={busy} onClick={onPublish}>

@@ -10,6 +10,7 @@ import {
   removeUploads,
   resumeUploads,
 } from '../upload-queue/index.ts';
+import { say } from './messages.ts';
 import { QueueRow } from './QueueRow.tsx';
 
 type QueueListProps = {
@@ -31,7 +32,7 @@ export function QueueList({ entries, onChange, asking = false }: QueueListProps)
     <>
       {unaccepted.length > 0 && (
         <AcceptTerms asking={asking} onAccepted={() => resumeUploads(idsOf(unaccepted))}>
-          Your {unaccepted.length === 1 ? 'upload waits' : 'uploads wait'} until you accept the changed terms.
+          {say('yourUploadWaitsUntilYou', { count: unaccepted.length })}
         </AcceptTerms>
       )}
       <ul className="divide-y divide-line">
@@ -42,27 +43,27 @@ export function QueueList({ entries, onChange, asking = false }: QueueListProps)
       <div className="flex flex-wrap gap-2 empty:hidden">
         {underWay.length > 1 && (
           <Button size="s" onClick={() => pauseUploads(idsOf(underWay))}>
-            Pause all
+            {say('pauseAll')}
           </Button>
         )}
         {paused.length > 1 && (
           <Button size="s" onClick={() => resumeUploads(idsOf(paused))}>
-            Resume all
+            {say('resumeAll')}
           </Button>
         )}
         {failed.length > 1 && (
           <Button size="s" onClick={() => resumeUploads(idsOf(failed))}>
-            Retry all
+            {say('retryAll')}
           </Button>
         )}
         {unsent.length > 1 && (
           <Button size="s" tone="danger" onClick={() => removeUploads(idsOf(unsent))}>
-            Cancel all
+            {say('cancelAll')}
           </Button>
         )}
         {finished.length > 0 && entries.length > 1 && (
           <Button size="s" tone="ghost" onClick={() => removeUploads(idsOf(finished))}>
-            Clear finished
+            {say('clearFinished')}
           </Button>
         )}
       </div>

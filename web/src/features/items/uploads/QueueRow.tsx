@@ -12,6 +12,7 @@ import {
 } from '../upload-queue/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { sentOf } from './file-size.ts';
+import { say } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type QueueRowProps = {
@@ -33,12 +34,12 @@ function NextSteps({ entry }: { entry: Entry }) {
           onClick={leave}
           className={buttonClass({ size: 's', tone: 'main' })}
         >
-          Check the covers
+          {say('checkTheCovers')}
         </Link>
       )}
       {state === 'done' && !video && !problem && (
         <a href={`#/edit?id=${encodeURIComponent(itemId)}`} onClick={leave} className={link}>
-          Edit picture
+          {say('editPicture')}
         </a>
       )}
       <Link
@@ -47,7 +48,7 @@ function NextSteps({ entry }: { entry: Entry }) {
         onClick={leave}
         className={hiddenFor === 'people' ? buttonClass({ size: 's', tone: 'main' }) : link}
       >
-        {hiddenFor === 'people' ? 'Say who is shown' : 'View'}
+        {hiddenFor === 'people' ? say('sayWhoIsShown') : say('view')}
       </Link>
     </div>
   );
@@ -69,7 +70,7 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
           <p className="truncate font-[560]">{title}</p>
           {state === 'sending' && size > 0 ? (
             <Progress
-              label={sent >= size ? 'Checking the file' : 'Uploading'}
+              label={sent >= size ? say('checkingTheFile') : say('uploading')}
               value={sent / size}
               detail={sentOf(sent, size)}
             />
@@ -82,17 +83,21 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
           )}
         </div>
         {isUnderWay(entry) && (
-          <IconButton label={`Pause ${title}`} icon={<Pause aria-hidden="true" />} onClick={() => pauseUploads([id])} />
+          <IconButton
+            label={say('pause', { title })}
+            icon={<Pause aria-hidden="true" />}
+            onClick={() => pauseUploads([id])}
+          />
         )}
         {state === 'paused' && !duplicate && !entry.terms && (
-          <IconButton label={`Resume ${title}`} icon={<Play aria-hidden="true" />} onClick={resume} />
+          <IconButton label={say('resume', { title })} icon={<Play aria-hidden="true" />} onClick={resume} />
         )}
         {state === 'failed' && (
-          <IconButton label={`Retry ${title}`} icon={<RotateCw aria-hidden="true" />} onClick={resume} />
+          <IconButton label={say('retry', { title })} icon={<RotateCw aria-hidden="true" />} onClick={resume} />
         )}
         {state !== 'processing' && !duplicate && (
           <IconButton
-            label={isFinished(entry) ? `Take ${title} off the list` : `Cancel ${title}`}
+            label={isFinished(entry) ? say('takeOffTheList', { title }) : say('cancel', { title })}
             icon={<X aria-hidden="true" />}
             onClick={remove}
           />
@@ -102,7 +107,7 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
       {state === 'failed' && size > 0 && onChange && (
         <div>
           <Button size="s" onClick={() => onChange(entry)}>
-            Change and try again
+            {say('changeAndTryAgain')}
           </Button>
         </div>
       )}

@@ -1,13 +1,14 @@
 import { FieldSet, SegmentedControl } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 type EachSwitchProps = { each: boolean; onChange: (each: boolean) => void };
 
 export const EachSwitch = ({ each, onChange }: EachSwitchProps) => (
   <SegmentedControl
-    label="Settings"
+    label={say('settings')}
     options={[
-      { value: 'all', label: 'One for all' },
-      { value: 'each', label: 'Each its own' },
+      { value: 'all', label: say('oneForAll') },
+      { value: 'each', label: say('eachItsOwn') },
     ]}
     value={each ? 'each' : 'all'}
     onChange={(value) => onChange(value === 'each')}
@@ -18,11 +19,11 @@ export const EachSwitch = ({ each, onChange }: EachSwitchProps) => (
 type PostSwitchProps = { asSet: boolean; disabled: boolean; onChange: (asSet: boolean) => void };
 
 export const PostSwitch = ({ asSet, disabled, onChange }: PostSwitchProps) => (
-  <FieldSet label="Publish as" hint={disabled ? 'Videos are posts of their own.' : undefined}>
+  <FieldSet label={say('publishAs')} hint={disabled ? say('videosArePostsOfTheir') : undefined}>
     <SegmentedControl
       options={[
-        { value: 'one', label: 'One post' },
-        { value: 'each', label: 'Separate posts' },
+        { value: 'one', label: say('onePost') },
+        { value: 'each', label: say('separatePosts') },
       ]}
       value={asSet ? 'one' : 'each'}
       disabled={disabled}

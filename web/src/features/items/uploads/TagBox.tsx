@@ -1,4 +1,5 @@
 import { Combobox } from '../../../kit/Combobox.tsx';
+import { say } from './messages.ts';
 
 type TagBoxProps = {
   value: readonly string[];
@@ -12,5 +13,5 @@ const same = (tag: string) => tag;
 
 /** A separate file, because it is loaded late. */
 export default function TagBox(props: TagBoxProps) {
-  return <Combobox {...props} toLabel={same} toKey={same} create={same} placeholder="Add a tag" />;
+  return <Combobox {...props} toLabel={same} toKey={same} create={same} placeholder={say('addATag')} />;
 }

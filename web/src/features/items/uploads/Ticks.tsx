@@ -1,6 +1,7 @@
 import { attestation } from '@veil/contract/items/uploads.ts';
 import { Checkbox } from '../../../kit/index.ts';
 import { type Draft, hasVideo } from './draft.ts';
+import { say } from './messages.ts';
 
 export type TicksProps = {
   draft: Draft;
@@ -10,7 +11,6 @@ export type TicksProps = {
 
 /** The server stores them with the versions of their text and of the terms. */
 export function Ticks({ draft, errors, onChange }: TicksProps) {
-  const videos = draft.chosen.length > 1 ? 'these videos' : 'this video';
   return (
     <div className="grid gap-3">
       <Checkbox
@@ -23,7 +23,7 @@ export function Ticks({ draft, errors, onChange }: TicksProps) {
       {hasVideo(draft) && (
         <Checkbox
           boxed
-          label={`I have the right to publish ${videos}, and everyone shown knows that I am publishing ${draft.chosen.length > 1 ? 'them' : 'it'}.`}
+          label={say('iHaveTheRightTo', { count: draft.chosen.length })}
           checked={draft.videoConfirmed}
           error={errors.videoConfirmed}
           onChange={(videoConfirmed) => onChange({ videoConfirmed })}

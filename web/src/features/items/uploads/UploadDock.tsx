@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ChevronDown, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { isUnderWay, isUnsent, queueWords, removeUploads, totalProgress, useQueue } from '../upload-queue/index.ts';
+import { say } from './messages.ts';
 import { QueueList } from './QueueList.tsx';
 
 export default function UploadDock() {
@@ -22,10 +23,12 @@ export default function UploadDock() {
   const percent = Math.floor(totalProgress(entries) * 100);
   return (
     <section
-      aria-label="Uploads"
+      aria-label={say('uploads')}
       className={cx(
-        'fixed right-2 bottom-[calc(var(--dock)+8px)] z-20 grid overflow-hidden rounded-l border border-line bg-raised text-small md:right-4 md:bottom-4',
-        opened ? 'left-2 max-h-[60svh] grid-rows-[auto_minmax(0,1fr)] md:left-auto md:w-96' : 'max-w-[calc(100%-16px)]',
+        'fixed end-2 bottom-[calc(var(--dock)+8px)] z-20 grid overflow-hidden rounded-l border border-line bg-raised text-small md:end-4 md:bottom-4',
+        opened
+          ? 'start-2 max-h-[60svh] grid-rows-[auto_minmax(0,1fr)] md:start-auto md:w-96'
+          : 'max-w-[calc(100%-16px)]',
       )}
     >
       <VisuallyHidden>
@@ -36,15 +39,15 @@ export default function UploadDock() {
           type="button"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 text-left hover:bg-pressed"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 text-start hover:bg-pressed"
         >
           <span className="truncate font-[560]">{words}</span>
-          {unsent.length > 0 && <span className="text-soft tabular-nums">{percent} %</span>}
+          {unsent.length > 0 && <span className="text-soft tabular-nums">{say('percent', { percent })}</span>}
           <ChevronDown aria-hidden="true" className={cx('size-4 flex-none', !opened && 'rotate-180')} />
         </button>
         {unsent.length === 0 && entries.every(({ state }) => state !== 'processing') && (
           <IconButton
-            label="Close the list of uploads"
+            label={say('closeTheListOfUploads')}
             icon={<X aria-hidden="true" />}
             onClick={() => removeUploads(entries.map(({ id }) => id))}
           />
@@ -52,7 +55,10 @@ export default function UploadDock() {
       </div>
       {unsent.length > 0 && (
         <div aria-hidden="true" className="h-0.5 bg-pressed">
-          <div className="h-full origin-left bg-accent" style={{ transform: `scaleX(${percent / 100})` }} />
+          <div
+            className="h-full origin-left rtl:origin-right bg-accent"
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
         </div>
       )}
       {opened && (

@@ -12,6 +12,7 @@ import { CoversFold } from './CoversFold.tsx';
 import { changeChosen, remove, setEach } from './choose.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { isSet, isVideo, settingsOf } from './draft.ts';
+import { say } from './messages.ts';
 import { PublishBar } from './PublishBar.tsx';
 import { EachSwitch } from './SeveralSwitches.tsx';
 import { Ticks } from './Ticks.tsx';
@@ -38,7 +39,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
     >
       <LeaveGuard
         when={upload.isUnsent}
-        text={`${several ? 'The files you chose' : 'The file you chose'} would have to be chosen again. Title, description and tags are kept.`}
+        text={several ? say('filesWouldHaveToBeChosen') : say('fileWouldHaveToBeChosen')}
       />
       <div className="contents lg:sticky lg:top-[calc(var(--bar)+24px)] lg:grid lg:min-w-0 lg:content-start lg:gap-4 lg:self-start lg:[--preview:56svh]">
         {shown && (

@@ -10,6 +10,7 @@ import { useContent } from '../tiles/index.ts';
 import { type Entry, fileOfUpload, isUnsent, queueStore, removeUploads, useQueue } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { say } from './messages.ts';
 import { QueuePanel } from './QueuePanel.tsx';
 import { readTextFields } from './saved-fields.ts';
 import { takeSharedFiles } from './shared-files.ts';
@@ -26,11 +27,11 @@ function useOpening(id: string | null): void {
     if (checked && entry) removeUploads([entry.id]);
     const isPublicPicture = !checked && !entry?.video && entry?.fields.visibility !== 'private';
     toast({
-      text: 'Uploaded',
+      text: say('uploaded'),
       tone: 'good',
       // Seed section 4: a public upload asks whether to open the editor.
       ...(isPublicPicture && {
-        action: { label: 'Edit picture', onAction: () => void navigate({ to: '/edit', search: { id: item } }) },
+        action: { label: say('editPicture'), onAction: () => void navigate({ to: '/edit', search: { id: item } }) },
       }),
     });
     void navigate({ to: checked ? '/content/$id/review' : '/content/$id', params: { id: item } });
@@ -55,7 +56,7 @@ function Uploads({ options, joins }: UploadsProps) {
   const takeShared = useEffectEvent(async () => {
     const taken = await takeSharedFiles().catch(() => null);
     if (taken) restart(addFiles({ ...form.start, title: form.start.title || taken.title }, taken.files));
-    else toast({ text: 'Nothing was shared. Please choose the files here.', tone: 'danger' });
+    else toast({ text: say('nothingWasSharedPleaseChoose'), tone: 'danger' });
     await navigate({ to: '/upload', replace: true });
   });
   useEffect(() => {
@@ -64,7 +65,7 @@ function Uploads({ options, joins }: UploadsProps) {
   const changeEntry = async (entry: Entry) => {
     const file = await fileOfUpload(entry.id);
     if (!file) {
-      toast({ text: 'The file is no longer on this device. Please choose it again.', tone: 'danger' });
+      toast({ text: say('theFileIsNoLonger'), tone: 'danger' });
       return;
     }
     restart(toDraft(emptyDraft(options), entry, file));
@@ -100,7 +101,7 @@ export default function UploadScreen(): ReactNode {
   const joins = set && item ? { id: item.set?.lead ?? item.id, title: item.title } : null;
   return (
     <Page>
-      <PageHeader title="Upload" />
+      <PageHeader title={say('upload')} />
       <LimitNotice>
         <Loaded of={options} loading={<Skeleton ratio={2} className="w-full" />} />
         {set && <Loaded compact of={asked} />}

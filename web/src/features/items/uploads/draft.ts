@@ -4,6 +4,7 @@ import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { nobodyNamed, type PeopleToName } from '../consent/index.ts';
 import { type CensorValue, missingParts, startCensor } from '../covers/index.ts';
+import { say } from './messages.ts';
 
 export type Settings = {
   description: string;
@@ -124,15 +125,15 @@ export function checkDraft(draft: Draft, options: UploadOptions): Record<string,
     Object.assign(errors, checkSettings(draft, options));
   }
   if (isSet(draft) && draft.chosen.length > maxSetPictures)
-    errors.file = `A post holds at most ${maxSetPictures} pictures`;
+    errors.file = say('aPostHoldsAtMost', { count: maxSetPictures });
   if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
-  if (hasVideo(draft) && draft.joins) errors.file = 'A set holds pictures only. Remove the video';
+  if (hasVideo(draft) && draft.joins) errors.file = say('aSetHoldsPicturesOnly');
   if (hasVideo(draft) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
   return errors;
 }
 
 export function stepWords(missing: Record<string, string>): string {
-  if (missing.file) return '1 of 3: the picture';
-  if (missing.title || missing.adultsAgree || missing.videoConfirmed) return '2 of 3: title and tick';
-  return missing.bodyParts || missing.tags ? '2 of 3: one choice is wrong' : '3 of 3: ready';
+  if (missing.file) return say('stepPicture');
+  if (missing.title || missing.adultsAgree || missing.videoConfirmed) return say('stepTitleAndTick');
+  return missing.bodyParts || missing.tags ? say('stepWrongChoice') : say('stepReady');
 }

@@ -1,13 +1,18 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { UploadDetection } from '@veil/contract/items/upload-detection.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { wordParts } from '../../../platform/part-words.ts';
 import type { CensorValue, CoveredRegions } from '../covers/index.ts';
 import type { EarlyDetection } from '../upload-queue/index.ts';
+import { say } from './messages.ts';
 
 /** Shown if body parts are detected only after the upload. */
 const sample: CoveredRegions = [{ shape: 'ellipse', box: [0.36, 0.3, 0.28, 0.4] }];
 
 type Parts = readonly BodyPartName[];
+
+const list = new Intl.ListFormat(dateLanguage, { type: 'unit', style: 'short' });
 
 const coveredOf = ({ found }: UploadDetection, chosen: Parts) =>
   found.filter(({ part }) => part === null || chosen.includes(part));
@@ -33,21 +38,19 @@ export const isCertain = ({ type, scope, bodyParts }: CensorValue, early: EarlyD
 
 function foundWords(detection: UploadDetection, chosen: Parts): string {
   const covered = coveredOf(detection, chosen);
-  if (covered.some(({ part }) => part === null))
-    return 'Body parts could not be detected, so the whole picture is covered.';
+  if (covered.some(({ part }) => part === null)) return say('bodyPartsCouldNotBe');
   const missing = detection.missing.filter((part) => chosen.includes(part));
   // The cover of a missing part is where a person could have it.
   const found = covered.filter(({ part, unsure }) => !unsure || (part && !missing.includes(part)));
-  const names = [...new Set(found.map(({ part }) => part))].join(', ');
+  const names = new Set(found.flatMap(({ part }) => part ?? []));
   const unsure = covered.some((one) => one.unsure);
   const sentences = [
-    names && `Found and covered: ${names}.`,
-    covered.length === 0 && 'None of these body parts were found. You decide after the upload.',
-    detection.people > 1 && `${detection.people} people are shown.`,
-    missing.length > 0 && `Not found, so the figure is covered: ${missing.join(', ')}.`,
-    unsure && 'Some covers are unsure.',
-    covered.length > 0 &&
-      (detection.isPlain ? 'It will be published like this.' : 'You check the covers after the upload.'),
+    names.size > 0 && say('foundAndCovered', { parts: list.format(wordParts(names)) }),
+    covered.length === 0 && say('noneOfTheseBodyParts'),
+    detection.people > 1 && say('peopleAreShown', { count: detection.people }),
+    missing.length > 0 && say('notFoundSoCovered', { parts: list.format(wordParts(missing)) }),
+    unsure && say('someCoversAreUnsure'),
+    covered.length > 0 && (detection.isPlain ? say('itWillBePublishedLike') : say('youCheckTheCoversAfter')),
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -55,16 +58,18 @@ function foundWords(detection: UploadDetection, chosen: Parts): string {
 type Shown = { video: boolean; checked: boolean };
 
 function sampleWords({ scope }: CensorValue, { video, checked }: Shown): string {
-  const moment = video ? 'One moment of the video. ' : '';
-  if (scope === 'manual') return `${moment}You draw the covers after the upload.`;
-  if (scope === 'full') return moment.trim();
-  return `${moment}A sample of the cover: the body parts are found after the upload${checked ? ', and you see them before anyone else' : ''}.`;
+  const sentences = [
+    video && say('oneMomentOfTheVideo'),
+    scope === 'manual' && say('youDrawTheCoversAfter'),
+    scope === 'detection' && (checked ? say('aSampleThenCheck') : say('aSampleOfTheCover')),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const words = {
-  waiting: 'Your other pictures are examined first.',
-  sending: 'The picture is being sent, to find its body parts. Only you see it.',
-  looking: 'Body parts are being detected …',
+  waiting: say('yourOtherPicturesAreExamined'),
+  sending: say('thePictureIsBeingSent'),
+  looking: say('bodyPartsAreBeingDetected'),
 } as const;
 
 export function previewWords(censor: CensorValue, early: EarlyDetection | null, shown: Shown): string {

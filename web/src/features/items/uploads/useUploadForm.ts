@@ -16,6 +16,7 @@ import {
   settingsOf,
   stepWords,
 } from './draft.ts';
+import { say } from './messages.ts';
 import { isCertain, phrasesOf } from './preview.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { sendChosen } from './to-upload.ts';
@@ -80,7 +81,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
       toast({ text: first, tone: 'danger' });
       return;
     }
-    void submit(() => send(check), { failed: 'The upload could not be started' });
+    void submit(() => send(check), { failed: say('theUploadCouldNotBe') });
   };
 
   return {

@@ -5,23 +5,27 @@ import { Button, Card, Field, Notice, TextInput, toast } from '../../../kit/inde
 import { useSubmit } from '../../site/submit/index.ts';
 import { siteQuery } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 export function EmailCard({ account }: { account: AccountState }) {
   const [open, setOpen] = useState(false);
   return (
     <Card
-      title="E-mail address"
+      title={say('eMailAddress')}
       action={
         <Button size="s" onClick={() => setOpen(true)}>
-          Change
+          {say('change')}
         </Button>
       }
     >
       <div className="grid gap-4">
         <p className="break-words">
           {account.email}
-          <span className="text-small text-faint"> · {account.emailVerified ? 'confirmed' : 'not confirmed'}</span>
+          <span className="text-small text-faint">
+            {' '}
+            · {account.emailVerified ? say('confirmed') : say('notConfirmed')}
+          </span>
         </p>
         {account.pendingEmail && <PendingEmail address={account.pendingEmail} />}
       </div>
@@ -33,13 +37,13 @@ export function EmailCard({ account }: { account: AccountState }) {
 function PendingEmail({ address }: { address: string }) {
   const { cancelEmailChange } = useAccountActions();
   const { busy, submit } = useSubmit();
-  const cancel = () => submit(cancelEmailChange, { failed: 'That could not be saved' });
+  const cancel = () => submit(cancelEmailChange, { failed: say('thatCouldNotBeSaved') });
   return (
     <Notice>
-      <p className="break-words text-ink">We sent a link to {address}.</p>
-      <p>Open it to change your address. Until then you sign in with the old one.</p>
+      <p className="break-words text-ink">{say('weSentALinkTo', { address })}</p>
+      <p>{say('openItToChangeYour')}</p>
       <Button size="s" className="mt-3" busy={busy} onClick={() => void cancel()}>
-        Keep the old address
+        {say('keepTheOldAddress')}
       </Button>
     </Notice>
   );
@@ -52,21 +56,21 @@ function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
   const change = async (password: string) => {
     const account = await changeEmail(address.trim(), password);
     if (confirmed) return;
-    if (account?.email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
-    else toast('Your address has not changed. The e-mail to the new one says why.');
+    if (account?.email !== now) toast({ text: say('yourEMailAddressIs'), tone: 'good' });
+    else toast(say('yourAddressHasNotChanged'));
   };
   return (
     <PasswordDialog
-      title="Change your e-mail address"
-      text={confirmed ? 'We send a link to the new address, and tell the old one.' : 'We tell both addresses.'}
-      confirmLabel={confirmed ? 'Send the link' : 'Change'}
-      check={(): Record<string, string> => (address.trim() ? {} : { newEmail: 'E-mail is required' })}
+      title={say('changeYourEMailAddress')}
+      text={confirmed ? say('weSendALinkTo') : say('weTellBothAddresses')}
+      confirmLabel={confirmed ? say('sendTheLink') : say('change')}
+      check={(): Record<string, string> => (address.trim() ? {} : { newEmail: say('eMailIsRequired') })}
       act={change}
       onDone={onClose}
       onClose={onClose}
     >
       {({ errors, clear }, first) => (
-        <Field label="New e-mail address" error={errors.newEmail} required>
+        <Field label={say('newEMailAddress')} error={errors.newEmail} required>
           <TextInput
             ref={first}
             type="email"

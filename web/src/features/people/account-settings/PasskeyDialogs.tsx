@@ -6,6 +6,7 @@ import { Field, TextInput, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { isCancelled, passkeyProblem } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const nameMax = 60;
@@ -13,7 +14,7 @@ const nameMax = 60;
 type NameFieldProps = { name: string; onChange: (name: string) => void; error?: string; ref?: Ref<HTMLInputElement> };
 
 const NameField = ({ name, onChange, error, ref }: NameFieldProps) => (
-  <Field label="Name" error={error} hint="Such as the device that keeps it: “My phone”" required>
+  <Field label={say('name')} error={error} hint={say('suchAsTheDeviceThat')} required>
     <TextInput
       ref={ref}
       name="name"
@@ -32,14 +33,14 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   return (
     <PasswordDialog
-      title="Add a passkey"
-      text="Your browser then asks for your fingerprint, your face or your screen lock."
-      confirmLabel="Continue"
+      title={say('addAPasskey')}
+      text={say('yourBrowserThenAsksFor')}
+      confirmLabel={say('continue')}
       check={() => missingName(name)}
       act={(password) => addPasskey(name.trim(), password)}
       explain={(error) => (isCancelled(error) ? '' : passkeyProblem(error))}
       onDone={() => {
-        toast({ text: 'Passkey added', tone: 'good' });
+        toast({ text: say('passkeyAdded'), tone: 'good' });
         onClose();
       }}
       onClose={onClose}
@@ -63,12 +64,12 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   const { removePasskey } = useAccountActions();
   return (
     <PasswordDialog
-      text={`“${passkey.name}” no longer signs you in. The device may still offer it: remove it there too.`}
-      confirmLabel="Remove"
+      text={say('noLongerSignsYouIn', { name: passkey.name })}
+      confirmLabel={say('remove')}
       tone="danger"
       act={(password) => removePasskey(passkey.id, password)}
       onDone={() => {
-        toast({ text: 'Passkey removed', tone: 'good' });
+        toast({ text: say('passkeyRemoved'), tone: 'good' });
         onClose();
       }}
       onClose={onClose}
@@ -84,13 +85,13 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   const rename = async () => {
     const missing = missingName(name);
     if (missing.name) return refuse(missing);
-    const words = { failed: 'The passkey could not be renamed', field: 'name' };
+    const words = { failed: say('thePasskeyCouldNotBe'), field: 'name' };
     if (await submit(() => renamePasskey(passkey.id, name.trim()), words)) onClose();
   };
   return (
     <FormDialog
-      title="Rename passkey"
-      submitLabel="Save"
+      title={say('renamePasskey')}
+      submitLabel={say('save')}
       busy={busy}
       initialFocus={first}
       onSubmit={rename}

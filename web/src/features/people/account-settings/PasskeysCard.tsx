@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, IconButton, Skeleton } from '../../../kit/ind
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
 import { canUsePasskeys } from '../accounts/index.ts';
+import { say } from './messages.ts';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { passkeysQuery } from './reads.ts';
 
@@ -18,19 +19,17 @@ export function PasskeysCard() {
   const add = () => setOpen({ kind: 'add' });
   return (
     <Card
-      title="Passkeys"
+      title={say('passkeys')}
       action={
         here && (
           <Button size="s" icon={<Plus aria-hidden="true" />} onClick={add}>
-            Add
+            {say('add')}
           </Button>
         )
       }
     >
-      <p className="max-w-[60ch] text-soft">
-        Sign in with your fingerprint, your face or your screen lock. A passkey replaces the password and the code.
-      </p>
-      {!here && <p className="mt-2 text-small text-faint">This browser cannot make a passkey for this address.</p>}
+      <p className="max-w-[60ch] text-soft">{say('signInWithYourFingerprint')}</p>
+      {!here && <p className="mt-2 text-small text-faint">{say('thisBrowserCannotMakeA')}</p>}
       <PasskeyList onOpen={setOpen} />
       {open?.kind === 'add' && <AddPasskey onClose={close} />}
       {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
@@ -49,12 +48,12 @@ function PasskeyList({ onOpen }: { onOpen: (open: Open) => void }) {
         compact
         className="pb-4"
         icon={<KeyRound />}
-        title="No passkeys yet"
-        text="Add one on each device that you sign in from."
+        title={say('noPasskeysYet')}
+        text={say('addOneOnEachDevice')}
       />
     );
   return (
-    <ul className="mt-4 grid divide-y divide-line border-t border-line" aria-label="Your passkeys">
+    <ul className="mt-4 grid divide-y divide-line border-t border-line" aria-label={say('yourPasskeys')}>
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center gap-3 py-3 last:pb-0">
           <KeyRound aria-hidden="true" className="size-5 flex-none text-accent" />
@@ -63,12 +62,12 @@ function PasskeyList({ onOpen }: { onOpen: (open: Open) => void }) {
             <p className="text-small text-faint">{factsOf(passkey)}</p>
           </div>
           <IconButton
-            label={`Rename ${passkey.name}`}
+            label={say('renameNamed', { name: passkey.name })}
             icon={<Pencil />}
             onClick={() => onOpen({ kind: 'rename', passkey })}
           />
           <IconButton
-            label={`Remove ${passkey.name}`}
+            label={say('removeNamed', { name: passkey.name })}
             icon={<Trash2 />}
             tone="danger"
             onClick={() => onOpen({ kind: 'remove', passkey })}
@@ -80,4 +79,6 @@ function PasskeyList({ onOpen }: { onOpen: (open: Open) => void }) {
 }
 
 const factsOf = ({ addedAt, lastUsedAt }: Passkey): string =>
-  `Added ${ago(addedAt)} · ${lastUsedAt ? `last used ${ago(lastUsedAt)}` : 'not used yet'}`;
+  lastUsedAt
+    ? say('addedAndLastUsed', { added: ago(addedAt), used: ago(lastUsedAt) })
+    : say('addedAndNotUsedYet', { added: ago(addedAt) });

@@ -4,19 +4,20 @@ import { Button, Card, Field, Notice, PasswordInput } from '../../../kit/index.t
 import { useSubmit } from '../../site/submit/index.ts';
 import { missing, passwordRule } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 
 export function PasswordCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Card
-      title="Password"
+      title={say('password')}
       action={
         <Button size="s" onClick={() => setOpen(true)}>
-          Change
+          {say('change')}
         </Button>
       }
     >
-      <p className="max-w-[60ch] text-soft">Changing it signs you out on every other device.</p>
+      <p className="max-w-[60ch] text-soft">{say('changingItSignsYouOut')}</p>
       {open && <PasswordChange email={email} onClose={() => setOpen(false)} />}
     </Card>
   );
@@ -31,13 +32,13 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
   const change = async () => {
     const wrong = missing('renew', { email, password: next }).password;
     const fields = {
-      ...(!current && { currentPassword: 'Password is required' }),
+      ...(!current && { currentPassword: say('passwordIsRequired') }),
       ...(wrong && { newPassword: wrong }),
     };
     if (Object.keys(fields).length > 0) return refuse(fields);
     const words = {
-      done: 'Your password is changed',
-      failed: 'Your password could not be changed',
+      done: say('yourPasswordIsChanged'),
+      failed: say('yourPasswordCouldNotBe'),
       field: 'form',
     };
     if (await submit(() => changePassword(current, next), words)) onClose();
@@ -46,17 +47,17 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
     <FormDialog
       stay
       onClose={onClose}
-      title="Change your password"
-      text="You stay signed in here. All other devices have to sign in with the new password."
+      title={say('changeYourPassword')}
+      text={say('youStaySignedInHere')}
       initialFocus={first}
-      submitLabel="Change password"
+      submitLabel={say('changePassword')}
       busy={busy}
       onSubmit={change}
     >
       {errors.form && <Notice tone="danger">{errors.form}</Notice>}
       {/* Tells password managers the account of the new password. */}
       <input hidden readOnly name="email" autoComplete="username" value={email} />
-      <Field label="Current password" error={errors.currentPassword} required>
+      <Field label={say('currentPassword')} error={errors.currentPassword} required>
         <PasswordInput
           ref={first}
           name="currentPassword"
@@ -67,7 +68,7 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
           }}
         />
       </Field>
-      <Field label="New password" error={errors.newPassword} hint={passwordRule} required>
+      <Field label={say('newPassword')} error={errors.newPassword} hint={passwordRule} required>
         <PasswordInput
           name="newPassword"
           autoComplete="new-password"

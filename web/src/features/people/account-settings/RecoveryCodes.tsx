@@ -3,6 +3,7 @@ import { Download, Printer } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { saveFile } from '../../../kit/save-file.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { say } from './messages.ts';
 import { codesText, printText } from './recovery-codes.ts';
 
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
@@ -12,7 +13,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
       <ol
         ref={takeFocus}
         tabIndex={-1}
-        aria-label="Recovery codes"
+        aria-label={say('recoveryCodes')}
         className="grid grid-cols-2 justify-items-center gap-y-2.5 rounded-m border border-line bg-raised px-4 py-5 [font-family:ui-monospace,monospace] text-body tracking-wide outline-none select-all"
       >
         {codes.map((code) => (
@@ -20,16 +21,16 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label="Copy" />
+        <CopyButton text={text} label={say('copy')} />
         <Button
           size="s"
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(text, 'veil-recovery-codes.txt')}
         >
-          Download
+          {say('download')}
         </Button>
         <Button size="s" icon={<Printer aria-hidden="true" />} onClick={() => printText(text)}>
-          Print
+          {say('print')}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { sessionsQuery } from './reads.ts';
 
 type Ending = SignedInSession | 'others' | 'all';
@@ -15,10 +16,9 @@ type Ending = SignedInSession | 'others' | 'all';
 export function SessionsCard() {
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
-    <Card title="Where you are signed in">
+    <Card title={say('whereYouAreSignedIn')}>
       <p className="max-w-[60ch] text-soft">
-        A device is signed out after {sessionDays.idle} days without use, and after {sessionDays.whole} days in any
-        case.
+        {say('aDeviceIsSignedOut', { idle: sessionDays.idle, whole: sessionDays.whole })}
       </p>
       <SessionList onEnd={setEnding} />
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
@@ -32,7 +32,7 @@ function SessionList({ onEnd }: { onEnd: (ending: Ending) => void }) {
   if (!sessions) return <Loaded compact of={read} loading={<Skeleton className="mt-4 h-28" />} />;
   return (
     <>
-      <ul className="mt-4 grid divide-y divide-line border-y border-line" aria-label="Your devices">
+      <ul className="mt-4 grid divide-y divide-line border-y border-line" aria-label={say('yourDevices')}>
         {[...sessions]
           .sort((one, other) => Number(other.current) - Number(one.current))
           .map((session) => (
@@ -40,9 +40,9 @@ function SessionList({ onEnd }: { onEnd: (ending: Ending) => void }) {
           ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        {sessions.length > 1 && <Button onClick={() => onEnd('others')}>Sign out everywhere else</Button>}
+        {sessions.length > 1 && <Button onClick={() => onEnd('others')}>{say('signOutEverywhereElse')}</Button>}
         <Button tone="danger" onClick={() => onEnd('all')}>
-          Sign out everywhere
+          {say('signOutEverywhere')}
         </Button>
       </div>
     </>
@@ -52,20 +52,20 @@ function SessionList({ onEnd }: { onEnd: (ending: Ending) => void }) {
 function Row({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
   const { device, network, usedAt, createdAt, current } = session;
   const DeviceIcon = /Android|iOS|iPhone|iPad|phone/i.test(device) ? Smartphone : Monitor;
-  const facts = [!current && `Last used ${ago(usedAt)}`, network, `signed in ${ago(createdAt)}`];
+  const facts = [!current && say('lastUsed', { ago: ago(usedAt) }), network, say('signedIn', { ago: ago(createdAt) })];
   return (
     <li className="flex items-center gap-3 py-3">
       <DeviceIcon aria-hidden="true" className="size-5 flex-none text-soft" />
       <div className="grid min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-[560]">{device}</span>
-          {current && <span className="text-small font-[600] text-good">This device</span>}
+          {current && <span className="text-small font-[600] text-good">{say('thisDevice')}</span>}
         </p>
         <p className="text-small text-faint">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!current && (
-        <Button size="s" aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button size="s" aria-label={say('signOutDevice', { device })} onClick={onEnd}>
+          {say('signOut')}
         </Button>
       )}
     </li>
@@ -75,20 +75,20 @@ function Row({ session, onEnd }: { session: SignedInSession; onEnd: () => void }
 function wordsOf(ending: Ending) {
   if (ending === 'others')
     return {
-      title: 'Sign out everywhere else?',
-      text: 'All devices but this one have to sign in again.',
-      done: 'All other devices are signed out',
+      title: say('askToSignOutEverywhereElse'),
+      text: say('allDevicesButThisOne'),
+      done: say('allOtherDevicesAreSigned'),
     };
   if (ending === 'all')
     return {
-      title: 'Sign out everywhere?',
-      text: 'All devices have to sign in again, this one too.',
-      done: 'You are signed out everywhere',
+      title: say('askToSignOutEverywhere'),
+      text: say('allDevicesHaveToSign'),
+      done: say('youAreSignedOutEverywhere'),
     };
   return {
-    title: 'Sign out this device?',
-    text: `${ending.device}, last used ${ago(ending.usedAt)}, has to sign in again.`,
-    done: 'The device is signed out',
+    title: say('askToSignOutThisDevice'),
+    text: say('lastUsedHasToSign', { device: ending.device, ago: ago(ending.usedAt) }),
+    done: say('theDeviceIsSignedOut'),
   };
 }
 
@@ -99,13 +99,13 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
   const act = () =>
     ending === 'others' ? endOtherSessions() : ending === 'all' ? endAllSessions() : endSession(ending.id);
   const end = async () => {
-    if (await submit(act, { done, failed: 'Could not sign out. Please try again.' })) onClose();
+    if (await submit(act, { done, failed: say('couldNotSignOutPlease') })) onClose();
   };
   return (
     <ConfirmDialog
       open
       {...words}
-      confirmLabel="Sign out"
+      confirmLabel={say('signOut')}
       tone="danger"
       busy={busy}
       onClose={onClose}

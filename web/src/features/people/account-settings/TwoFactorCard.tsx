@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ShieldCheck } from '../../../kit/icons/index.ts';
 import { Button, Card, Notice, toast } from '../../../kit/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 
@@ -14,7 +15,7 @@ export function TwoFactorCard({ account }: { account: AccountState }) {
   const [open, setOpen] = useState<'setup' | 'renew' | 'off' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Card title="Two-factor sign-in" action={account.twoFactor && <OnMark />}>
+    <Card title={say('twoFactorSignIn')} action={account.twoFactor && <OnMark />}>
       {account.twoFactor ? (
         <On left={account.recoveryCodesLeft} onRenew={() => setOpen('renew')} onTurnOff={() => setOpen('off')} />
       ) : (
@@ -31,7 +32,7 @@ export function TwoFactorCard({ account }: { account: AccountState }) {
 const OnMark = () => (
   <span className="inline-flex items-center gap-1.5 text-small font-[600] text-good [&_svg]:size-4.5">
     <ShieldCheck aria-hidden="true" />
-    On
+    {say('on')}
   </span>
 );
 
@@ -40,36 +41,32 @@ function Off({ required, onTurnOn }: { required: boolean; onTurnOn: () => void }
     <div className="grid justify-items-start gap-4">
       {required && (
         <Notice className="w-full">
-          <p className="text-ink">This site asks its moderators and admins to use it.</p>
-          <p>Until it is on you cannot moderate.</p>
+          <p className="text-ink">{say('thisSiteAsksItsModerators')}</p>
+          <p>{say('untilItIsOnYou')}</p>
         </Notice>
       )}
-      <p className="max-w-[60ch] text-soft">
-        After your password, sign-in asks for a code from an app on your phone. Somebody who learns your password cannot
-        sign in with it alone.
-      </p>
+      <p className="max-w-[60ch] text-soft">{say('afterYourPasswordSignIn')}</p>
       <Button tone="main" onClick={onTurnOn}>
-        Turn on
+        {say('turnOn')}
       </Button>
     </div>
   );
 }
 
 function On({ left, onRenew, onTurnOff }: { left: number; onRenew: () => void; onTurnOff: () => void }) {
-  const text = `${left} of ${recoveryCodeCount} recovery codes left`;
   return (
     <div className="grid gap-4">
       {left < fewCodes ? (
-        <Notice tone="danger" title={text}>
-          Make new ones now: without your phone they are the only way to sign in.
+        <Notice tone="danger" title={say('recoveryCodesLeft', { left, all: recoveryCodeCount })}>
+          {say('makeNewOnesNowWithout')}
         </Notice>
       ) : (
-        <p className="text-soft">{text}. They sign you in when your phone is not at hand.</p>
+        <p className="text-soft">{say('recoveryCodesLeftAndUse', { left, all: recoveryCodeCount })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onRenew}>New recovery codes</Button>
+        <Button onClick={onRenew}>{say('newRecoveryCodes')}</Button>
         <Button tone="ghost" onClick={onTurnOff}>
-          Turn off
+          {say('turnOff')}
         </Button>
       </div>
     </div>
@@ -80,12 +77,12 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const { turnTwoFactorOff } = useAccountActions();
   return (
     <PasswordDialog
-      text="Two-factor sign-in is turned off: your password alone signs in. Your recovery codes end, and all other devices are signed out."
-      confirmLabel="Turn off"
+      text={say('twoFactorSignInIs')}
+      confirmLabel={say('turnOff')}
       tone="danger"
       act={turnTwoFactorOff}
       onDone={() => {
-        toast({ text: 'Two-factor sign-in is off', tone: 'good' });
+        toast({ text: say('twoFactorSignInIsOff'), tone: 'good' });
         onClose();
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button } from '../../../kit/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { usePasswordStep } from './usePasswordStep.tsx';
 import { useScanStep } from './useScanStep.tsx';
@@ -20,11 +21,8 @@ export function TwoFactorDialog({ purpose, email, onClose }: TwoFactorDialogProp
   const [codes, setCodes] = useState<string[]>([]);
 
   const password = usePasswordStep({
-    text:
-      purpose === 'setup'
-        ? 'You need your password, and an authenticator app on your phone.'
-        : 'You get ten new recovery codes. The old ones no longer work.',
-    confirmLabel: 'Continue',
+    text: purpose === 'setup' ? say('youNeedYourPasswordAnd') : say('youGetTenNewRecovery'),
+    confirmLabel: say('continue'),
     act: async (given) => {
       if (purpose === 'renew') return setCodes(await renewRecoveryCodes(given));
       const begun = await beginTwoFactor(given);
@@ -36,12 +34,12 @@ export function TwoFactorDialog({ purpose, email, onClose }: TwoFactorDialogProp
   });
   const scan = useScanStep({ totpUri, onDone: () => setStep('codes'), onClose });
   const saved = {
-    title: 'Save your recovery codes',
-    text: 'Each one signs you in once when your phone is not at hand. They are shown only now.',
+    title: say('saveYourRecoveryCodes'),
+    text: say('eachOneSignsYouIn'),
     children: <RecoveryCodes codes={codes} email={email} />,
     actions: (
       <Button tone="main" onClick={onClose}>
-        I have saved them
+        {say('iHaveSavedThem')}
       </Button>
     ),
   };

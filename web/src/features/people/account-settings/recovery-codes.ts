@@ -1,11 +1,7 @@
+import { say } from './messages.ts';
+
 export const codesText = (codes: readonly string[], email: string, site: string): string =>
-  [
-    `Recovery codes for ${email} at ${site}`,
-    'Each code works once, in place of a code from your authenticator app.',
-    '',
-    ...codes,
-    '',
-  ].join('\n');
+  [say('recoveryCodesForAt', { email, site }), say('eachCodeWorksOnceIn'), '', ...codes, ''].join('\n');
 
 export function printText(text: string): void {
   const frame = document.createElement('iframe');

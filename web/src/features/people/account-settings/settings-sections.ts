@@ -1,17 +1,18 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const accountsSettings = [
   {
     value: 'account',
-    label: 'Account and sign-in',
+    label: say('accountAndSignIn'),
     order: 60,
     settings: [
-      { label: 'E-mail address', words: 'email mail login change' },
-      { label: 'Password', words: 'login change' },
-      { label: 'Two-factor sign-in', words: '2fa authenticator code recovery' },
-      { label: 'Passkeys', words: 'fingerprint face login' },
-      { label: 'Where you are signed in', words: 'devices sessions sign out' },
+      { label: say('eMailAddress'), words: say('searchEMailAddress') },
+      { label: say('password'), words: say('searchPassword') },
+      { label: say('twoFactorSignIn'), words: say('searchTwoFactor') },
+      { label: say('passkeys'), words: say('searchPasskeys') },
+      { label: say('whereYouAreSignedIn'), words: say('searchDevices') },
     ],
     component: lazy(() => import('./AccountSection.tsx')),
   },

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } fro
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, PasswordInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 export type PasswordStep = {
   title?: string;
@@ -21,7 +22,7 @@ type Step = Pick<DialogProps, 'title' | 'text' | 'children' | 'actions' | 'initi
 
 /** Every change of how to sign in asks for the password again. */
 export function usePasswordStep(step: PasswordStep): Step {
-  const { title = 'Please confirm it is you', text, confirmLabel, tone = 'main', act, onDone, onClose } = step;
+  const { title = say('pleaseConfirmItIsYou'), text, confirmLabel, tone = 'main', act, onDone, onClose } = step;
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -29,9 +30,9 @@ export function usePasswordStep(step: PasswordStep): Step {
   const clear = () => setErrors({});
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = { ...step.check?.(), ...(!password && { password: 'Password is required' }) };
+    const missing = { ...step.check?.(), ...(!password && { password: say('passwordIsRequired') }) };
     if (Object.keys(missing).length > 0) return refuse(missing);
-    const words = { failed: 'That could not be saved', field: 'form', explain: step.explain };
+    const words = { failed: say('thatCouldNotBeSaved'), field: 'form', explain: step.explain };
     if (await submit(() => act(password), words)) onDone();
   };
   return {
@@ -42,7 +43,7 @@ export function usePasswordStep(step: PasswordStep): Step {
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         {errors.form && <Notice tone="danger">{errors.form}</Notice>}
         {step.children?.({ errors, clear }, first)}
-        <Field label="Your password" error={errors.password ?? errors.currentPassword} required>
+        <Field label={say('yourPassword')} error={errors.password ?? errors.currentPassword} required>
           <PasswordInput
             ref={step.children ? undefined : first}
             name="password"
@@ -58,7 +59,7 @@ export function usePasswordStep(step: PasswordStep): Step {
     actions: (
       <>
         <Button tone="ghost" onClick={onClose}>
-          Cancel
+          {say('cancel')}
         </Button>
         <Button type="submit" form={form} tone={tone} busy={busy}>
           {confirmLabel}

@@ -7,6 +7,7 @@ import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { CodeField, codeDigits } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
+import { say } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** `otpauth:` (Key URI Format of Google Authenticator). */
@@ -29,29 +30,29 @@ export function useScanStep({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length < codeDigits) return refuse({ code: accountMessages.totp });
-    const words = { failed: 'Two-factor sign-in could not be turned on', field: 'form' };
+    const words = { failed: say('twoFactorSignInCould'), field: 'form' };
     if (await submit(() => finishTwoFactor(code), words)) onDone();
   };
   const secret = secretOf(totpUri);
   return {
-    title: 'Add this site to your app',
-    text: 'Scan the picture with your authenticator app. It then shows a six-digit code.',
+    title: say('addThisSiteToYour'),
+    text: say('scanThePictureWithYour'),
     children: totpUri && (
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
         {errors.form && <Notice tone="danger">{errors.form}</Notice>}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-          <QrCode text={totpUri} label="QR code for your authenticator app" />
+          <QrCode text={totpUri} label={say('qrCodeForYourAuthenticator')} />
           <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-3">
             <a href={totpUri} className={cx(buttonClass(), 'md:hidden')}>
-              Open the app on this phone
+              {say('openTheAppOnThis')}
             </a>
             <div className="grid gap-1">
-              <p className="text-small text-soft">No camera? Type this key into the app:</p>
+              <p className="text-small text-soft">{say('noCameraTypeThisKey')}</p>
               <p className="[font-family:ui-monospace,monospace] text-body tracking-wide break-words select-all">
                 {inFours(secret)}
               </p>
             </div>
-            <CopyButton text={secret} label="Copy the key" />
+            <CopyButton text={secret} label={say('copyTheKey')} />
           </div>
         </div>
         <CodeField
@@ -62,17 +63,17 @@ export function useScanStep({
             setErrors({});
           }}
           error={errors.code}
-          hint="The code that the app shows now"
+          hint={say('theCodeThatTheApp')}
         />
       </form>
     ),
     actions: (
       <>
         <Button tone="ghost" onClick={onClose}>
-          Cancel
+          {say('cancel')}
         </Button>
         <Button type="submit" form={form} tone="main" busy={busy}>
-          Turn on
+          {say('turnOn')}
         </Button>
       </>
     ),

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../../kit/index.ts';
 import { useAdultTick } from './adult-tick.ts';
+import { say } from './messages.ts';
 
 const linkClass = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
 
@@ -10,19 +11,18 @@ export function AdultTick() {
       boxed
       checked={adult}
       onChange={tick}
-      label={
-        <>
-          I am 18 or older and agree to the{' '}
+      label={say.nodes('iAm18OrOlder', {
+        terms: (
           <a href="#/terms" className={linkClass}>
-            terms
-          </a>{' '}
-          and the{' '}
-          <a href="#/privacy" className={linkClass}>
-            privacy notice
+            {say('linkToTerms')}
           </a>
-          .
-        </>
-      }
+        ),
+        privacy: (
+          <a href="#/privacy" className={linkClass}>
+            {say('linkToPrivacyNotice')}
+          </a>
+        ),
+      })}
     />
   );
 }

@@ -6,24 +6,25 @@ import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { say } from './messages.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { siteQuery } from './reads.ts';
 import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
 
 const submitLabels: Record<AuthMode, string> = {
-  signin: 'Sign in',
-  signup: 'Create an account',
-  reset: 'Send me a link',
-  renew: 'Set the new password',
+  signin: say('signIn'),
+  signup: say('createAnAccount'),
+  reset: say('sendMeALink'),
+  renew: say('setTheNewPassword'),
 };
 const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
   signin: [
-    { to: 'signup', label: 'Create an account' },
-    { to: 'reset', label: 'Forgot password' },
+    { to: 'signup', label: say('createAnAccount') },
+    { to: 'reset', label: say('forgotPassword') },
   ],
-  signup: [{ to: 'signin', label: 'I have an account' }],
-  reset: [{ to: 'signin', label: 'Back to sign in' }],
-  renew: [{ to: 'signin', label: 'Back to sign in' }],
+  signup: [{ to: 'signin', label: say('iHaveAnAccount') }],
+  reset: [{ to: 'signin', label: say('backToSignIn') }],
+  renew: [{ to: 'signin', label: say('backToSignIn') }],
 };
 
 export type AuthFormProps = {
@@ -52,7 +53,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
       <AdultTick />
       <fieldset disabled={!adult} className="grid gap-4 transition-opacity disabled:opacity-55">
         {mode !== 'renew' && (
-          <Field label="E-mail" error={errors.email} required disabled={!adult}>
+          <Field label={say('eMail')} error={errors.email} required disabled={!adult}>
             <TextInput
               type="email"
               name="email"
@@ -66,7 +67,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
         )}
         {mode !== 'reset' && (
           <Field
-            label={mode === 'renew' ? 'New password' : 'Password'}
+            label={mode === 'renew' ? say('newPassword') : say('password')}
             error={errors.password}
             hint={mode === 'signin' ? undefined : passwordRule}
             required
@@ -84,8 +85,8 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
           <Checkbox
             checked={auth.removePasskeys}
             onChange={auth.setRemovePasskeys}
-            label="Remove every passkey"
-            hint="Choose this if somebody else may have used the account. A new password ends every session."
+            label={say('removeEveryPasskey')}
+            hint={say('chooseThisIfSomebodyElse')}
           />
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -116,16 +117,18 @@ function Message({ message, busy, onResend }: { message: AuthMessage; busy: bool
       <p className="text-ink">{message.text}</p>
       {message.mailed && mailbox && (
         <p>
-          This site keeps its mail in a{' '}
-          <a href={mailbox} className="text-accent underline underline-offset-3">
-            local mail box
-          </a>
-          .
+          {say.nodes('thisSiteKeepsItsMail', {
+            mailBox: (
+              <a href={mailbox} className="text-accent underline underline-offset-3">
+                {say('linkToMailBox')}
+              </a>
+            ),
+          })}
         </p>
       )}
       {message.unconfirmed && (
         <Button size="s" busy={busy} onClick={onResend} className="mt-2">
-          Send the e-mail again
+          {say('sendTheEMailAgain')}
         </Button>
       )}
     </Notice>

@@ -6,15 +6,16 @@ import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';
 import { EmailChangeStep } from './EmailChangeStep.tsx';
+import { say } from './messages.ts';
 import type { AuthMessage } from './useAuthForm.ts';
 import { useSignInState } from './useSignInState.ts';
 
 const headings: Record<AuthMode | 'email', { title: string; lead: string }> = {
-  signin: { title: 'Welcome back', lead: 'Sign in to continue where you left off.' },
-  signup: { title: 'Create an account', lead: 'An e-mail address and a password are all it takes.' },
-  reset: { title: 'Reset your password', lead: 'We send a link to your address. It works for an hour.' },
-  renew: { title: 'Choose a new password', lead: 'You will be signed out on your other devices.' },
-  email: { title: 'Confirm your new e-mail address', lead: 'It replaces your current address.' },
+  signin: { title: say('welcomeBack'), lead: say('signInToContinueWhere') },
+  signup: { title: say('createAnAccount'), lead: say('anEMailAddressAnd') },
+  reset: { title: say('resetYourPassword'), lead: say('weSendALinkTo') },
+  renew: { title: say('chooseANewPassword'), lead: say('youWillBeSignedOut') },
+  email: { title: say('confirmYourNewEMail'), lead: say('itReplacesYourCurrentAddress') },
 };
 const links: Record<'0' | '1', AuthMessage> = {
   1: { tone: 'good', text: authMessages.confirmed },

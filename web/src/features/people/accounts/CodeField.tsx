@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Field, TextInput } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 export const codeDigits = 6;
 
@@ -14,7 +15,7 @@ type CodeFieldProps = {
 /** Browsers offer a code to one field, and a pasted "123 456" fits. */
 export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
   return (
-    <Field label="Six-digit code" error={error} hint={hint} required>
+    <Field label={say('sixDigitCode')} error={error} hint={hint} required>
       <TextInput
         ref={ref}
         name="code"

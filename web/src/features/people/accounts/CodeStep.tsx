@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Button, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { CodeField } from './CodeField.tsx';
+import { say } from './messages.ts';
 import { useCodeStep } from './useCodeStep.ts';
 
 type CodeStepProps = {
@@ -22,18 +23,14 @@ export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
   };
   const recovery = kind === 'recovery';
   return (
-    <form onSubmit={submit} noValidate aria-label="Two-factor sign-in" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label={say('twoFactorSignIn')} className="grid gap-5">
       <div className="grid gap-1.5">
-        <h2 className="text-h3">Two-factor sign-in</h2>
-        <p className="text-soft">
-          {recovery
-            ? 'Enter one of the recovery codes that you saved. It works once.'
-            : 'Open your authenticator app and enter the code that it shows for this site.'}
-        </p>
+        <h2 className="text-h3">{say('twoFactorSignIn')}</h2>
+        <p className="text-soft">{recovery ? say('enterOneOfTheRecovery') : say('openYourAuthenticatorAppAnd')}</p>
       </div>
       {message && <Notice tone="danger">{message}</Notice>}
       {recovery ? (
-        <Field key="recovery" label="Recovery code" error={error} hint="Ten letters and digits" required>
+        <Field key="recovery" label={say('recoveryCode')} error={error} hint={say('tenLettersAndDigits')} required>
           <TextInput
             ref={takeFocus}
             name="code"
@@ -51,18 +48,18 @@ export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
       <Checkbox
         checked={trusted}
         onChange={setTrusted}
-        label={`Trust this device for ${trustedDays} days`}
-        hint="You then need no code on it. Only for devices that nobody else uses."
+        label={say('trustThisDeviceForDays', { days: trustedDays })}
+        hint={say('youThenNeedNoCode')}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" tone="main" size="l" busy={busy}>
-          Sign in
+          {say('signIn')}
         </Button>
         <Button size="l" onClick={() => chooseKind(recovery ? 'totp' : 'recovery')}>
-          {recovery ? 'Use the app instead' : 'Use a recovery code'}
+          {recovery ? say('useTheAppInstead') : say('useARecoveryCode')}
         </Button>
         <Button tone="ghost" className="max-sm:px-1" onClick={() => onBack(false)}>
-          Back
+          {say('back')}
         </Button>
       </div>
     </form>

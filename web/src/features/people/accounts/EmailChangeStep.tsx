@@ -3,23 +3,24 @@ import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { confirmEmailChange } from './actions.ts';
+import { say } from './messages.ts';
 
 /** Mail scanners open links too, so it waits for a press. */
 export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: boolean }) {
   const [isChanged, setChanged] = useState(false);
   const { busy, errors, submit } = useSubmit();
   const confirm = async () => {
-    const words = { failed: 'Your address could not be changed', field: 'address' };
+    const words = { failed: say('yourAddressCouldNotBe'), field: 'address' };
     setChanged(await submit(() => confirmEmailChange(token), words));
   };
   if (isChanged)
     return (
       <div className="grid justify-items-start gap-5">
         <Notice tone="good" className="w-full">
-          <p className="text-ink">Your e-mail address is changed. Sign in with it from now on.</p>
+          <p className="text-ink">{say('yourEMailAddressIs')}</p>
         </Notice>
         <Link to={signedIn ? '/' : '/auth'} className={buttonClass({ tone: 'main', size: 'l' })}>
-          {signedIn ? 'Continue' : 'Sign in'}
+          {signedIn ? say('continue') : say('signIn')}
         </Link>
       </div>
     );
@@ -31,7 +32,7 @@ export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: 
         </Notice>
       )}
       <Button tone="main" size="l" busy={busy} onClick={() => void confirm()}>
-        Use this address
+        {say('useThisAddress')}
       </Button>
     </div>
   );

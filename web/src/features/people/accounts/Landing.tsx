@@ -5,13 +5,15 @@ import { siteName } from '../../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { say } from './messages.ts';
 import { siteQuery } from './reads.ts';
 
 const benefits = [
-  'Covered parts stay covered.',
-  'You choose what is veiled for you.',
-  'Made by adults who agreed, for adults who chose to look.',
-  'No trackers, no third parties, your data in your hands.',
+  say('coveredPartsStayCovered'),
+  say('youChooseWhatIsVeiled'),
+  say('madeByAdultsWhoAgreed'),
+  say('noTrackersNoThirdParties'),
 ];
 
 /** The server writes the tag into the page while nobody has an account. */
@@ -27,7 +29,7 @@ export default function Landing(): ReactNode {
         {siteName()}
       </span>
       <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06]">
-        Shown the way <em className="text-accent italic">you</em> choose to see it.
+        {say.nodes('shownTheWayChooseTo', { you: <em className="text-accent italic">{say('you')}</em> })}
       </h1>
       <ul className="grid gap-2.5 text-soft">
         {benefits.map((benefit) => (
@@ -39,20 +41,23 @@ export default function Landing(): ReactNode {
           </li>
         ))}
       </ul>
-      {site?.open === false && <Notice title="This site is not open yet">The site is still being set up.</Notice>}
+      {site?.open === false && <Notice title={say('thisSiteIsNotOpen')}>{say('theSiteIsStillBeing')}</Notice>}
       <AuthForm mode={mode} onMode={setMode} />
       <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
-        <a href="#/terms">Terms</a>
-        <a href="#/privacy">Privacy</a>
-        <a href="/report">Report content</a>
+        <a href="#/terms">{say('terms')}</a>
+        <a href="#/privacy">{say('privacy')}</a>
+        <a href="/report">{say('reportContent')}</a>
       </p>
+      <LanguageChoice />
       {isFirstStart() && (
-        <Notice title="Is this your site?">
-          Nobody has signed up yet.{' '}
-          <a href="#/start" className="text-accent underline underline-offset-3">
-            Set it up
-          </a>{' '}
-          and become its admin.
+        <Notice title={say('isThisYourSite')}>
+          {say.nodes('nobodyHasSignedUpYet', {
+            link: (
+              <a href="#/start" className="text-accent underline underline-offset-3">
+                {say('setItUp')}
+              </a>
+            ),
+          })}
         </Notice>
       )}
     </AuthLayout>

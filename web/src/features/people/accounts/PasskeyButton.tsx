@@ -1,5 +1,6 @@
 import { KeyRound } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
@@ -11,7 +12,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <Button size="l" wide busy={busy} icon={<KeyRound aria-hidden="true" />} onClick={() => void press()}>
-        Sign in with a passkey
+        {say('signInWithAPasskey')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Page, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AcceptTerms, LegalPage, termsQuery } from '../../site/terms/index.ts';
+import { say } from './messages.ts';
 
 export default function TermsScreen(): ReactNode {
   const read = useQuery(termsQuery);
@@ -12,8 +13,11 @@ export default function TermsScreen(): ReactNode {
       <LegalPage of={data} version={data.version}>
         {data.accepted === false && (
           <div className="mb-8">
-            <AcceptTerms asking={false} onAccepted={() => toast({ text: 'You have accepted the terms', tone: 'good' })}>
-              You have not accepted this version yet. You need to before you upload or publish.
+            <AcceptTerms
+              asking={false}
+              onAccepted={() => toast({ text: say('youHaveAcceptedTheTerms'), tone: 'good' })}
+            >
+              {say('youHaveNotAcceptedThis')}
             </AcceptTerms>
           </div>
         )}

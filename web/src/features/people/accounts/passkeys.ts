@@ -1,6 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import { session } from '../../../platform/api.ts';
 import { callAuth, callOwnAccount } from './call-auth.ts';
+import { say } from './messages.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -24,10 +25,9 @@ export function isCancelled(error: unknown): boolean {
 /** Only reasons on which a person can act. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof WebAuthnError)) return undefined;
-  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey for your account.';
-  if (error.code.startsWith('ERROR_AUTHENTICATOR_MISSING'))
-    return 'This device cannot keep a passkey: it needs a screen lock, such as a PIN or a fingerprint.';
-  return 'The browser could not use a passkey.';
+  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return say('thisDeviceHasAPasskey');
+  if (error.code.startsWith('ERROR_AUTHENTICATOR_MISSING')) return say('thisDeviceCannotKeepA');
+  return say('theBrowserCouldNotUse');
 }
 
 /** The contract names only the fields that the site reads; the types of WebAuthn name all. */

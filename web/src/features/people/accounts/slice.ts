@@ -1,6 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import { type Given, oneOf, words } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 const mode = oneOf('signin', 'signup', 'reset', 'email');
 const verified = oneOf('0', '1');
@@ -10,7 +11,7 @@ export const accountsSlice = {
   routes: [
     {
       path: '/auth',
-      title: 'Sign in',
+      title: say('signIn'),
       search: ({ mode: is, token, verified: done }: Given): AuthSearch => ({
         mode: mode(is),
         token: words(token),
@@ -18,8 +19,8 @@ export const accountsSlice = {
       }),
       screen: lazy(() => import('./AuthScreen.tsx'), 'screen'),
     },
-    { path: '/terms', title: 'Terms', screen: lazy(() => import('./TermsScreen.tsx'), 'screen') },
-    { path: '/privacy', title: 'Privacy', screen: lazy(() => import('./PrivacyScreen.tsx'), 'screen') },
+    { path: '/terms', title: say('terms'), screen: lazy(() => import('./TermsScreen.tsx'), 'screen') },
+    { path: '/privacy', title: say('privacy'), screen: lazy(() => import('./PrivacyScreen.tsx'), 'screen') },
   ],
 } as const satisfies WebSlice;
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { requestPasswordReset, resetPassword, sendConfirmation, signIn, signUp } from './actions.ts';
 import { type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
+import { say } from './messages.ts';
 import { siteQuery } from './reads.ts';
 
 export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
@@ -56,7 +57,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
   };
   const run = (act: () => Promise<void>) => {
     setMessage(null);
-    return submit(act, { failed: 'Authentication error', explain });
+    return submit(act, { failed: say('authenticationError'), explain });
   };
 
   return {

@@ -4,6 +4,7 @@ import { ApiError, fieldErrors } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { type CodeKind, signInWithCode } from './actions.ts';
 import { codeDigits } from './CodeField.tsx';
+import { say } from './messages.ts';
 
 /** `onExpired`: the server has forgotten the first step. */
 export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
@@ -44,7 +45,7 @@ export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
         await signInWithCode(kind, code, trusted);
         onSignedIn();
       };
-      void submit(signIn, { failed: 'Authentication error', field: 'message', explain });
+      void submit(signIn, { failed: say('authenticationError'), field: 'message', explain });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { sentence } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import {
   askForPasskey,
   cancelPasskeys,
@@ -21,7 +22,7 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
   const { busy, submit } = useSubmit();
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
   const fail = (error: unknown) => {
-    if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, 'The passkey could not be used'));
+    if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, say('thePasskeyCouldNotBe')));
   };
   /** A suggestion and the button may both sign in. Only the first one reports it. */
   const finished = useRef(false);
@@ -64,7 +65,7 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
         fail(error);
         return '';
       };
-      return submit(act, { failed: 'The passkey could not be used', explain });
+      return submit(act, { failed: say('thePasskeyCouldNotBe'), explain });
     },
   };
 }

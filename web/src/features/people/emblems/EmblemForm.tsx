@@ -12,6 +12,7 @@ import { LayerFields } from './LayerFields.tsx';
 import { LayerList } from './LayerList.tsx';
 import { onEditorKey } from './layer-keys.ts';
 import { same, saved } from './layers.ts';
+import { say } from './messages.ts';
 import { SymbolPicker } from './SymbolPicker.tsx';
 import { Templates } from './Templates.tsx';
 import { surprise } from './templates.ts';
@@ -30,7 +31,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !changed) return;
-    await submit(() => save({ symbolLayers: saved(layers) }), { failed: 'Failed to save' });
+    await submit(() => save({ symbolLayers: saved(layers) }), { failed: say('failedToSave') });
   };
   const press = (event: KeyboardEvent) => {
     if (onEditorKey(editor, event)) event.preventDefault();
@@ -42,12 +43,9 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
   };
   return (
     <form ref={form} onSubmit={(event) => void send(event)} onKeyDown={press} noValidate className="grid gap-5">
-      <LeaveGuard when={() => changed} text="The changes to your emblem have not been saved." />
-      <Card title="Your emblem">
-        <p className="mb-5 text-soft">
-          Up to three symbols that stand beside your name everywhere. Drag a symbol to move it; pinch or scroll to
-          change its size.
-        </p>
+      <LeaveGuard when={() => changed} text={say('theChangesToYourEmblem')} />
+      <Card title={say('yourEmblem')}>
+        <p className="mb-5 text-soft">{say('upToThreeSymbolsThat')}</p>
         <div className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
           <div className="grid content-start gap-3">
             <EmblemSquare editor={editor} onAdd={() => setPicking('add')} />
@@ -56,19 +54,19 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
               <Button
                 tone="ghost"
                 size="s"
-                className="ml-auto"
+                className="ms-auto"
                 disabled={layers.length === 0}
-                onClick={() => editor.replace([], 'All symbols removed')}
+                onClick={() => editor.replace([], say('allSymbolsRemoved'))}
               >
-                Start over
+                {say('startOver')}
               </Button>
               <Button
                 tone="ghost"
                 size="s"
                 icon={<Shuffle aria-hidden="true" />}
-                onClick={() => editor.replace(surprise(Math.random), 'A new emblem')}
+                onClick={() => editor.replace(surprise(Math.random), say('aNewEmblem'))}
               >
-                Surprise me
+                {say('surpriseMe')}
               </Button>
             </div>
           </div>
@@ -82,28 +80,28 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
                   disabled={editor.isFull}
                   onClick={() => setPicking('add')}
                 >
-                  Add symbol
+                  {say('addSymbol')}
                 </Button>
-                {editor.isFull && <span className="text-small text-soft">Max layers reached</span>}
+                {editor.isFull && <span className="text-small text-soft">{say('maxLayersReached')}</span>}
               </div>
             </div>
             {selected && <LayerFields editor={editor} layer={selected} onReplace={() => setPicking('replace')} />}
           </div>
         </div>
       </Card>
-      <Card title="Preview">
+      <Card title={say('preview')}>
         <EmblemPreview me={me} layers={layers} />
       </Card>
-      <Card title="Templates">
-        <Templates onChoose={(next, name) => editor.replace(next, `${name} chosen`)} />
+      <Card title={say('templates')}>
+        <Templates onChoose={(next, name) => editor.replace(next, say('templateChosen', { template: name }))} />
       </Card>
       <VisuallyHidden>
         <p role="status">{editor.spoken}</p>
       </VisuallyHidden>
-      <SaveBar shown={changed} busy={busy} onDiscard={() => editor.replace(me.symbolLayers, 'Changes discarded')} />
+      <SaveBar shown={changed} busy={busy} onDiscard={() => editor.replace(me.symbolLayers, say('changesDiscarded'))} />
       {picking && (
         <SymbolPicker
-          title={picking === 'add' ? 'Add symbol' : 'Change symbol'}
+          title={picking === 'add' ? say('addSymbol') : say('changeSymbol')}
           chosen={picking === 'replace' ? selected?.symbolId : undefined}
           onPick={pick}
           onClose={() => setPicking(null)}
@@ -118,16 +116,16 @@ type SaveBarProps = { shown: boolean; busy: boolean; onDiscard: () => void };
 const SaveBar = ({ shown, busy, onDiscard }: SaveBarProps) => (
   <div
     className={cx(
-      'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
+      'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 ps-5 md:bottom-4',
       !shown && 'hidden',
     )}
   >
-    <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
+    <span className="min-w-0 flex-1 truncate text-small text-soft">{say('unsavedChanges')}</span>
     <Button tone="ghost" disabled={busy} onClick={onDiscard}>
-      Discard
+      {say('discard')}
     </Button>
     <Button type="submit" tone="main" busy={busy}>
-      Save
+      {say('save')}
     </Button>
   </div>
 );

@@ -2,6 +2,7 @@ import type { Profile } from '@veil/contract/people/members.ts';
 import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { Avatar } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
+import { say } from './messages.ts';
 
 type EmblemPreviewProps = { me: Profile; layers: readonly SymbolLayer[] };
 
@@ -13,14 +14,14 @@ export const EmblemPreview = (props: EmblemPreviewProps) => (
 );
 
 function Sample({ theme, me, layers }: EmblemPreviewProps & { theme: 'dark' | 'light' }) {
-  const name = me.name ?? 'Your name';
+  const name = me.name ?? say('yourName');
   const emblem = <Emblem of={{ symbolLayers: layers }} />;
   return (
     <div
       data-theme={theme}
       className="grid min-w-0 content-start gap-4 rounded-m border border-line bg-ground p-4 text-ink"
     >
-      <p className="sr-only">{theme === 'dark' ? 'In the dark theme' : 'In the light theme'}</p>
+      <p className="sr-only">{theme === 'dark' ? say('inTheDarkTheme') : say('inTheLightTheme')}</p>
       <p className="display flex min-w-0 items-center text-h1">
         <span className="truncate">{name}</span>
         {emblem}

@@ -4,9 +4,10 @@ import { cx } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import { onLayerKey } from './layer-keys.ts';
 import type { EditedLayer } from './layers.ts';
+import { say } from './messages.ts';
 import type { EmblemEditor } from './useEmblemEditor.ts';
 import { useSquarePointer } from './useSquarePointer.ts';
-import { layerWords, placeWords, scaleWords } from './words.ts';
+import { layerWords } from './words.ts';
 
 export function EmblemSquare({ editor, onAdd }: { editor: EmblemEditor; onAdd: () => void }) {
   const square = useRef<HTMLDivElement>(null);
@@ -29,10 +30,10 @@ export function EmblemSquare({ editor, onAdd }: { editor: EmblemEditor; onAdd: (
           className="absolute inset-0 grid place-content-center justify-items-center gap-2 rounded-m text-soft hover:text-ink"
         >
           <Plus aria-hidden="true" className="size-8" />
-          Choose your first symbol
+          {say('chooseYourFirstSymbol')}
         </button>
       )}
-      {dragging && selected?.x === 50 && <span className="absolute inset-y-0 left-1/2 border-l border-accent/60" />}
+      {dragging && selected?.x === 50 && <span className="absolute inset-y-0 left-1/2 border-s border-accent/60" />}
       {dragging && selected?.y === 50 && <span className="absolute inset-x-0 top-1/2 border-t border-accent/60" />}
       <Emblem
         of={{ symbolLayers: layers }}
@@ -55,7 +56,7 @@ function LayerControl({ editor, layer, nth }: { editor: EmblemEditor; layer: Edi
       type="button"
       data-layer={layer.key}
       aria-pressed={selected}
-      aria-label={`${layerWords(layer, nth)}, ${placeWords(layer)}, ${scaleWords(layer.scale)}`}
+      aria-label={layerWords(layer, nth)}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - [ ] Delete"
       onFocus={() => editor.selected?.key !== layer.key && editor.select(layer.key)}
       onKeyDown={(event) => {

@@ -1,13 +1,12 @@
 import { ColorField } from '../../../kit/ColorField.tsx';
 import { Button, Slider } from '../../../kit/index.ts';
-import { colors, type EditedLayer, range } from './layers.ts';
-import { symbolName } from './symbol-names.ts';
+import { type EditedLayer, range } from './layers.ts';
+import { say } from './messages.ts';
+import { symbolName } from './symbol-words.ts';
 import type { EmblemEditor } from './useEmblemEditor.ts';
-import { percentOf } from './words.ts';
+import { namedColors, percentOf, percentWords } from './words.ts';
 
 type LayerFieldsProps = { editor: EmblemEditor; layer: EditedLayer; onReplace: () => void };
-
-const percent = (value: number) => `${Math.round(value)} %`;
 
 export function LayerFields({ editor, layer, onReplace }: LayerFieldsProps) {
   const place = (field: 'x' | 'y', label: string) => (
@@ -15,7 +14,7 @@ export function LayerFields({ editor, layer, onReplace }: LayerFieldsProps) {
       label={label}
       value={layer[field]}
       {...range.place}
-      format={percent}
+      format={percentWords}
       onChange={(value) => editor.change(layer.key, { [field]: value }, `${field} ${layer.key}`)}
       onCommit={editor.endGroup}
     />
@@ -26,20 +25,20 @@ export function LayerFields({ editor, layer, onReplace }: LayerFieldsProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate text-lead">{symbolName(layer.symbolId)}</p>
         <Button size="s" onClick={onReplace}>
-          Change symbol
+          {say('changeSymbol')}
         </Button>
       </div>
       <ColorField
-        label="Color"
-        colors={colors}
+        label={say('color')}
+        colors={namedColors}
         value={layer.color}
         onChange={(color, group) => editor.change(layer.key, { color }, group ? `color ${layer.key}` : null)}
       />
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-        {place('x', 'From the left')}
-        {place('y', 'From the top')}
+        {place('x', say('fromTheLeft'))}
+        {place('y', say('fromTheTop'))}
         <Slider
-          label="Size"
+          label={say('size')}
           value={layer.scale}
           {...range.scale}
           step={0.01}

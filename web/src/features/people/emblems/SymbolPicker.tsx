@@ -4,6 +4,7 @@ import { Search } from '../../../kit/icons/index.ts';
 import { cx, EmptyState, TextInput } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import { findSymbols } from './find-symbols.ts';
+import { say } from './messages.ts';
 
 type SymbolPickerProps = {
   title: string;
@@ -24,8 +25,8 @@ export function SymbolPicker({ title, chosen, onPick, onClose }: SymbolPickerPro
           ref={input}
           type="search"
           icon={<Search />}
-          aria-label="Search symbols"
-          placeholder="Moon, rose, key …"
+          aria-label={say('searchSymbols')}
+          placeholder={say('moonRoseKey')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
@@ -36,11 +37,9 @@ export function SymbolPicker({ title, chosen, onPick, onClose }: SymbolPickerPro
           }}
         />
         <p role="status" className="sr-only">
-          {count === 1 ? '1 symbol' : `${count} symbols`}
+          {say('symbols', { count })}
         </p>
-        {count === 0 && (
-          <EmptyState compact title="No symbol has this name" text="Try a shorter word, or a group such as Sea." />
-        )}
+        {count === 0 && <EmptyState compact title={say('noSymbolHasThisName')} text={say('tryAShorterWordOr')} />}
         {groups.map(({ label, symbols }) => (
           <section key={label} aria-label={label} className="grid gap-2">
             <h3 className="text-small font-[560] text-faint">{label}</h3>

@@ -25,11 +25,11 @@ export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Pres
     const step = shiftKey ? steps.coarse : steps.fine;
     const [x, y] = [layer.x + by.x * step, layer.y + by.y * step];
     editor.change(layer.key, { x, y }, `arrows ${layer.key}`);
-    editor.say(placeWords({ x, y }));
+    editor.announce(placeWords({ x, y }));
   } else if (scaling[key]) {
     const scale = layer.scale + scaling[key];
     editor.change(layer.key, { scale }, `scale ${layer.key}`);
-    editor.say(scaleWords(scale));
+    editor.announce(scaleWords(scale));
   } else if (key === '[') editor.reorder(layer.key, -1);
   else if (key === ']') editor.reorder(layer.key, 1);
   else if (key === 'Delete' || key === 'Backspace') editor.remove(layer.key);

@@ -24,6 +24,8 @@ export const colors = [
   { name: 'Black', value: '#17121c' },
 ] as const;
 
+export type ColorName = (typeof colors)[number]['name'];
+
 const clamp = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
 const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
 

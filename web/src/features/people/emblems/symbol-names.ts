@@ -124,8 +124,7 @@ export const symbolGroups = [
   { label: 'Signs', names: ['Heart', 'Eye', 'Hand', 'Flame', 'Infinity', 'Spiral', 'Labyrinth', 'Knot', 'Triquetra'] },
 ] as const;
 
+export type GroupName = (typeof symbolGroups)[number]['label'];
 export type SymbolName = (typeof symbolGroups)[number]['names'][number];
 
 export const symbolNames: readonly SymbolName[] = symbolGroups.flatMap(({ names }) => names);
-
-export const symbolName = (symbolId: number): string => symbolNames[symbolId - 1] ?? 'Symbol';

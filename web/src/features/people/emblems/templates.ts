@@ -1,8 +1,6 @@
 import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
-import { colors } from './layers.ts';
+import { type ColorName, colors } from './layers.ts';
 import { type SymbolName, symbolNames } from './symbol-names.ts';
-
-type ColorName = (typeof colors)[number]['name'];
 
 const layer = (name: SymbolName, color: ColorName, scale: number, x = 50, y = 50): SymbolLayer => ({
   symbolId: symbolNames.indexOf(name) + 1,
@@ -12,7 +10,7 @@ const layer = (name: SymbolName, color: ColorName, scale: number, x = 50, y = 50
   scale,
 });
 
-export const templates: readonly { name: string; layers: readonly SymbolLayer[] }[] = [
+const all = [
   { name: 'Moon in laurel', layers: [layer('Laurel', 'Gold', 2), layer('Crescent', 'Ivory', 0.95)] },
   { name: 'Rose on a shield', layers: [layer('Shield', 'Plum', 2), layer('Rose', 'Rose', 1.1, 50, 46)] },
   { name: 'Winged heart', layers: [layer('Wings', 'Ivory', 2), layer('Heart', 'Red', 0.85, 50, 52)] },
@@ -31,7 +29,11 @@ export const templates: readonly { name: string; layers: readonly SymbolLayer[] 
       layer('Star', 'Gold', 0.6, 68, 18),
     ],
   },
-];
+] as const satisfies readonly { name: string; layers: readonly SymbolLayer[] }[];
+
+export type TemplateName = (typeof all)[number]['name'];
+/** Tools import them too, so the words of their names are in `Templates.tsx`. */
+export const templates: readonly { name: TemplateName; layers: readonly SymbolLayer[] }[] = all;
 
 const frames: readonly SymbolName[] = ['Laurel', 'Shield', 'Sun', 'Ouroboros', 'Wings', 'Eclipse', 'Rose', 'Lotus'];
 const pairs: readonly (readonly [ColorName, ColorName])[] = [

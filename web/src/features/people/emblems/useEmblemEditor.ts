@@ -2,7 +2,8 @@ import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { change, endGroup, redo, startHistory, undo } from '../../../platform/undo-history.ts';
 import * as layersOf from './layers.ts';
-import { symbolName } from './symbol-names.ts';
+import { say } from './messages.ts';
+import { symbolName } from './symbol-words.ts';
 
 export function useEmblemEditor(start: readonly SymbolLayer[]) {
   const [history, setHistory] = useState(() => startHistory(layersOf.edited(start)));
@@ -24,7 +25,7 @@ export function useEmblemEditor(start: readonly SymbolLayer[]) {
     isFull: layersOf.isFull(layers),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    say: setSpoken,
+    announce: setSpoken,
     select(key: string | null) {
       setSelectedKey(key);
       setHistory(endGroup);
@@ -34,34 +35,34 @@ export function useEmblemEditor(start: readonly SymbolLayer[]) {
       update((now) => layersOf.changed(now, key, fields), group),
     endGroup: () => setHistory(endGroup),
     add(symbolId: number) {
-      if (layersOf.isFull(layers)) setSpoken('Max layers reached');
-      else put(layersOf.added(layers, symbolId), `${symbolName(symbolId)} added`);
+      if (layersOf.isFull(layers)) setSpoken(say('maxLayersReached'));
+      else put(layersOf.added(layers, symbolId), say('symbolAdded', { symbol: symbolName(symbolId) }));
     },
     duplicate(key: string) {
-      if (layersOf.isFull(layers)) setSpoken('Max layers reached');
-      else put(layersOf.duplicated(layers, key), 'Layer duplicated');
+      if (layersOf.isFull(layers)) setSpoken(say('maxLayersReached'));
+      else put(layersOf.duplicated(layers, key), say('layerDuplicated'));
     },
     remove(key: string) {
       const at = layers.findIndex((layer) => layer.key === key);
       const rest = layersOf.removed(layers, key);
       update(() => rest);
       setSelectedKey(rest[Math.min(at, rest.length - 1)]?.key ?? null);
-      setSpoken('Layer removed');
+      setSpoken(say('layerRemoved'));
     },
     reorder(key: string, by: 1 | -1) {
       update((now) => layersOf.reordered(now, key, by));
-      setSpoken(by > 0 ? 'Moved to the front' : 'Moved to the back');
+      setSpoken(by > 0 ? say('movedToTheFront') : say('movedToTheBack'));
     },
     replace(next: readonly SymbolLayer[], words: string) {
       put(layersOf.edited(next), words);
     },
     undo() {
       setHistory(undo);
-      setSpoken('Undone');
+      setSpoken(say('undone'));
     },
     redo() {
       setHistory(redo);
-      setSpoken('Done again');
+      setSpoken(say('doneAgain'));
     },
   };
 }

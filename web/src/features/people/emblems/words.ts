@@ -1,15 +1,46 @@
 import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
-import { range } from './layers.ts';
-import { symbolName } from './symbol-names.ts';
+import { type ColorName, colors, range } from './layers.ts';
+import { say } from './messages.ts';
+import { symbolName } from './symbol-words.ts';
+
+type Place = Pick<SymbolLayer, 'x' | 'y'>;
 
 const within = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
+const roundedPlace = ({ x, y }: Place) => ({
+  left: Math.round(within(x, range.place)),
+  top: Math.round(within(y, range.place)),
+});
 
-export const placeWords = ({ x, y }: Pick<SymbolLayer, 'x' | 'y'>): string =>
-  `${Math.round(within(x, range.place))} from the left, ${Math.round(within(y, range.place))} from the top`;
+export const percentWords = (percent: number): string => say('percent', { percent: Math.round(percent) });
+export const percentOf = (scale: number): string => percentWords(scale * 50);
+const sizeOf = (scale: number) => percentOf(within(scale, range.scale));
 
-export const scaleWords = (scale: number): string => `Size ${percentOf(within(scale, range.scale))}`;
+export function placeWords(place: Place): string {
+  const { left, top } = roundedPlace(place);
+  return say('place', { left, top });
+}
 
-export const percentOf = (scale: number): string => `${Math.round(scale * 50)} %`;
+export const scaleWords = (scale: number): string => say('sizeOfLayer', { percent: sizeOf(scale) });
 
-export const layerWords = (layer: SymbolLayer, nth: number): string =>
-  `Layer ${nth + 1}: ${symbolName(layer.symbolId)}`;
+export function layerWords(layer: SymbolLayer, nth: number): string {
+  const { left, top } = roundedPlace(layer);
+  const symbol = symbolName(layer.symbolId);
+  return say('layerWithPlaceAndSize', { nth: nth + 1, symbol, left, top, percent: sizeOf(layer.scale) });
+}
+
+const colorWords: Record<ColorName, string> = {
+  Copper: say('colorCopper'),
+  Gold: say('colorGold'),
+  Ivory: say('colorIvory'),
+  Silver: say('colorSilver'),
+  Rose: say('colorRose'),
+  Red: say('colorRed'),
+  Plum: say('colorPlum'),
+  Violet: say('colorViolet'),
+  Blue: say('colorBlue'),
+  Teal: say('colorTeal'),
+  Green: say('colorGreen'),
+  Black: say('colorBlack'),
+};
+
+export const namedColors = colors.map(({ name, value }) => ({ name: colorWords[name], value }));

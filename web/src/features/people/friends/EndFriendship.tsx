@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { X } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useFriendActions } from './actions.ts';
+import { say } from './messages.ts';
 
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 const ConfirmDialog = lazy(() =>
@@ -21,7 +22,7 @@ export function EndFriendship({ other, trigger }: Props): ReactNode {
   const [asking, setAsking] = useState(false);
   const button = trigger(() => setOpened(true));
   const item = {
-    label: 'End friendship',
+    label: say('endFriendship'),
     icon: <X aria-hidden="true" />,
     tone: 'danger' as const,
     onSelect: () => setAsking(true),
@@ -39,9 +40,9 @@ export function EndFriendship({ other, trigger }: Props): ReactNode {
         <Suspense>
           <ConfirmDialog
             open
-            title={`End your friendship with ${other.name}?`}
-            text="The other member is not told. To be friends again, one of you must ask."
-            confirmLabel="End friendship"
+            title={say('endYourFriendshipWith', { name: other.name })}
+            text={say('theOtherMemberIsNot')}
+            confirmLabel={say('endFriendship')}
             tone="danger"
             onConfirm={() => {
               setAsking(false);

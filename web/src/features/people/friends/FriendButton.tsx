@@ -4,6 +4,7 @@ import { Check, ChevronDown, UserRoundCheck, UserRoundPlus } from '../../../kit/
 import { Button } from '../../../kit/index.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
+import { say } from './messages.ts';
 
 export function FriendButton({ member }: { member: PublicProfile }): ReactNode {
   const { ask, accept, decline, withdraw } = useFriendActions();
@@ -11,28 +12,28 @@ export function FriendButton({ member }: { member: PublicProfile }): ReactNode {
     case 'none':
       return (
         <Button icon={<UserRoundPlus aria-hidden="true" />} onClick={() => void ask(member)}>
-          Add friend
+          {say('addFriend')}
         </Button>
       );
     case 'asked':
       return (
         <Button
           icon={<Check aria-hidden="true" />}
-          aria-label="Requested: withdraw your friend request"
-          title="Withdraw the request"
+          aria-label={say('requestedWithdrawYourFriendRequest')}
+          title={say('withdrawTheRequest')}
           onClick={() => void withdraw(member)}
         >
-          Requested
+          {say('requested')}
         </Button>
       );
     case 'asks':
       return (
         <>
           <Button icon={<UserRoundCheck aria-hidden="true" />} onClick={() => void accept(member)}>
-            Accept friend
+            {say('acceptFriend')}
           </Button>
           <Button tone="ghost" onClick={() => void decline(member)}>
-            Decline
+            {say('decline')}
           </Button>
         </>
       );
@@ -42,7 +43,7 @@ export function FriendButton({ member }: { member: PublicProfile }): ReactNode {
           other={member}
           trigger={(open) => (
             <Button icon={<UserRoundCheck aria-hidden="true" />} onClick={open}>
-              Friends
+              {say('friends')}
               <ChevronDown aria-hidden="true" />
             </Button>
           )}

@@ -7,14 +7,15 @@ import { Button, buttonClass, EmptyState, IconButton, Skeleton } from '../../../
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { language } from '../../../platform/language.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';
+import { say } from './messages.ts';
 import { type FriendList, friendsOf, friendsQuery } from './reads.ts';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-const onDay = (words: string, at: string | null, otherwise: string) =>
-  at ? `${words} ${day.format(new Date(at))}` : otherwise;
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const dayWords = (at: string) => day.format(new Date(at));
 
 const useFriends = (of: FriendList) => useInfiniteQuery(friendsQuery(of));
 const gridClass = 'grid gap-2.5 md:grid-cols-2 xl:grid-cols-3';
@@ -26,14 +27,14 @@ export default function FriendsTab(): ReactNode {
   if (all.every(({ data }) => friendsOf(data).length === 0)) return <Nobody />;
   return (
     <div className="grid gap-10">
-      <List title="Requests to you" list={asks} row={(friend) => <Request friend={friend} />} />
+      <List title={say('requestsToYou')} list={asks} row={(friend) => <Request friend={friend} />} />
       <List
-        title="Friends"
+        title={say('friends')}
         list={friends}
         row={(friend) => <Befriended friend={friend} />}
-        empty="Nobody yet. Once a request is accepted, your friend is listed here."
+        empty={say('nobodyYetOnceARequest')}
       />
-      <List title="Requests by you" list={asked} row={(friend) => <Asked friend={friend} />} />
+      <List title={say('requestsByYou')} list={asked} row={(friend) => <Asked friend={friend} />} />
     </div>
   );
 }
@@ -71,23 +72,33 @@ function List({ title, list, row, empty }: ListProps) {
 function Request({ friend }: { friend: Friend }) {
   const { accept, decline } = useFriendActions();
   return (
-    <FriendRow friend={friend} line={onDay('Asked on', friend.at, 'Wants to be your friend')}>
+    <FriendRow
+      friend={friend}
+      line={friend.at ? say('askedOn', { day: dayWords(friend.at) }) : say('wantsToBeYourFriend')}
+    >
       <Button size="s" tone="main" onClick={() => void accept(friend)}>
-        Accept
+        {say('accept')}
       </Button>
       <Button size="s" tone="ghost" onClick={() => void decline(friend)}>
-        Decline
+        {say('decline')}
       </Button>
     </FriendRow>
   );
 }
 
 const Befriended = ({ friend }: { friend: Friend }) => (
-  <FriendRow friend={friend} line={onDay('Friends since', friend.at, 'You worship each other')}>
+  <FriendRow
+    friend={friend}
+    line={friend.at ? say('friendsSince', { day: dayWords(friend.at) }) : say('youWorshipEachOther')}
+  >
     <EndFriendship
       other={friend}
       trigger={(open) => (
-        <IconButton label={`More about ${friend.name}`} icon={<Ellipsis aria-hidden="true" />} onClick={open} />
+        <IconButton
+          label={say('moreAbout', { name: friend.name })}
+          icon={<Ellipsis aria-hidden="true" />}
+          onClick={open}
+        />
       )}
     />
   </FriendRow>
@@ -96,9 +107,9 @@ const Befriended = ({ friend }: { friend: Friend }) => (
 function Asked({ friend }: { friend: Friend }) {
   const { withdraw } = useFriendActions();
   return (
-    <FriendRow friend={friend} line={onDay('Asked on', friend.at, 'Not answered yet')}>
+    <FriendRow friend={friend} line={friend.at ? say('askedOn', { day: dayWords(friend.at) }) : say('notAnsweredYet')}>
       <Button size="s" tone="ghost" onClick={() => void withdraw(friend)}>
-        Withdraw
+        {say('withdraw')}
       </Button>
     </FriendRow>
   );
@@ -106,11 +117,11 @@ function Asked({ friend }: { friend: Friend }) {
 
 const Nobody = () => (
   <EmptyState
-    title="No friends yet"
-    text="Open the page of somebody you know and press “Add friend”. Members who worship each other and show it are friends too. Only you see your friends."
+    title={say('noFriendsYet')}
+    text={say('openThePageOfSomebody')}
     action={
       <Link to="/" className={buttonClass({ tone: 'main' })}>
-        Meet creators
+        {say('meetCreators')}
       </Link>
     }
   />

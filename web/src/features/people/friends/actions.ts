@@ -4,6 +4,7 @@ import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
+import { say } from './messages.ts';
 import type { FriendPage } from './reads.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
@@ -36,7 +37,7 @@ export function useFriendActions() {
       show(client, other.id, (await send()).friend);
       return true;
     } catch (error) {
-      toast(unsaved(error, 'Failed to save'));
+      toast(unsaved(error, say('failedToSave')));
       void client.invalidateQueries({ queryKey: ['member'] });
       return false;
     } finally {
@@ -48,24 +49,24 @@ export function useFriendActions() {
   const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });
   const ask = (other: Other) => write(other, 'asked', () => api.askFriend(paramsOf(other)));
   const restore = (other: Other) => write(other, 'asks', () => api.restoreFriendRequest(paramsOf(other)));
-  const undo = (act: () => Promise<unknown>) => ({ label: 'Undo', onAction: () => void act() });
+  const undo = (act: () => Promise<unknown>) => ({ label: say('undo'), onAction: () => void act() });
   return {
     ask,
     async accept(other: Other) {
       if (await write(other, 'friends', () => api.acceptFriend(paramsOf(other))))
-        toast({ text: `You and ${other.name} are friends`, tone: 'good' });
+        toast({ text: say('youAndAreFriends', { name: other.name }), tone: 'good' });
     },
     async decline(other: Other) {
       if (await write(other, 'none', () => api.declineFriend(paramsOf(other))))
-        toast({ text: 'Request declined', action: undo(() => restore(other)) });
+        toast({ text: say('requestDeclined'), action: undo(() => restore(other)) });
     },
     async withdraw(other: Other) {
       if (await write(other, 'none', () => api.endFriend(paramsOf(other))))
-        toast({ text: 'Request withdrawn', action: undo(() => ask(other)) });
+        toast({ text: say('requestWithdrawn'), action: undo(() => ask(other)) });
     },
     async end(other: Other) {
       if (await write(other, 'none', () => api.endFriend(paramsOf(other))))
-        toast(`You and ${other.name} are no longer friends`);
+        toast(say('youAndAreNoLonger', { name: other.name }));
     },
   };
 }

@@ -7,13 +7,14 @@ import { useFileIntake } from '../../../kit/useFileIntake.ts';
 import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
+import { say } from './messages.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 export const avatarRules = {
   accept: avatarFile.types.join(','),
   maxBytes: avatarFile.maxBytes,
-  refusal: 'Please choose a JPEG, PNG or WebP picture',
+  refusal: say('pleaseChooseAJpegPng'),
 };
 
 type AvatarFieldProps = {
@@ -42,17 +43,15 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
       <div className="grid flex-1 basis-44 gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={<ImagePlus aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
-            {src ? 'Change picture' : 'Choose a picture'}
+            {src ? say('changePicture') : say('chooseAPicture')}
           </Button>
           {src && (
             <Button tone="ghost" disabled={busy} onClick={onRemove}>
-              Remove picture
+              {say('removePicture')}
             </Button>
           )}
         </div>
-        <p className="text-small text-faint">
-          JPEG, PNG or WebP, up to {avatarFile.maxBytes / megabyte} MB. It does not have to show your face.
-        </p>
+        <p className="text-small text-faint">{say('jpegPngOrWebpUp', { megabytes: avatarFile.maxBytes / megabyte })}</p>
         <p role="alert" className="text-small text-danger empty:hidden">
           {refused}
         </p>
@@ -67,7 +66,7 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
           event.target.value = '';
         }}
         tabIndex={-1}
-        aria-label="Picture file"
+        aria-label={say('pictureFile')}
         className="sr-only"
       />
       {cropping && url && (
@@ -78,7 +77,7 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
             onCrop={(square) => crop(cropping, square)}
             onBroken={() => {
               setCropping(null);
-              setRefused('This file cannot be read as a picture');
+              setRefused(say('thisFileCannotBeRead'));
             }}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button } from '../../../kit/index.ts';
 import type { Square } from './actions.ts';
+import { say } from './messages.ts';
 
 /** Pixels. A smaller square could not be moved. */
 const leastSide = 48;
@@ -35,14 +36,14 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
     <Dialog
       open
       onClose={onCancel}
-      title="Crop your picture"
+      title={say('cropYourPicture')}
       actions={
         <>
           <Button tone="ghost" onClick={onCancel}>
-            Cancel
+            {say('cancel')}
           </Button>
           <Button tone="main" disabled={!crop || !shape} onClick={() => crop && shape && onCrop(squareOf(crop, shape))}>
-            Use picture
+            {say('usePicture')}
           </Button>
         </>
       }
@@ -57,15 +58,15 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
           minWidth={leastSide}
           className="max-h-[56dvh]"
           ariaLabels={{
-            cropArea: 'Use the arrow keys to move the crop area',
-            nwDragHandle: 'Upper left corner',
-            nDragHandle: 'Upper edge',
-            neDragHandle: 'Upper right corner',
-            eDragHandle: 'Right edge',
-            seDragHandle: 'Lower right corner',
-            sDragHandle: 'Lower edge',
-            swDragHandle: 'Lower left corner',
-            wDragHandle: 'Left edge',
+            cropArea: say('useTheArrowKeysTo'),
+            nwDragHandle: say('upperLeftCorner'),
+            nDragHandle: say('upperEdge'),
+            neDragHandle: say('upperRightCorner'),
+            eDragHandle: say('rightEdge'),
+            seDragHandle: say('lowerRightCorner'),
+            sDragHandle: say('lowerEdge'),
+            swDragHandle: say('lowerLeftCorner'),
+            wDragHandle: say('leftEdge'),
           }}
         >
           <img src={url} alt="" onLoad={begin} onError={onBroken} />

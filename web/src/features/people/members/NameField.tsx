@@ -1,5 +1,6 @@
 import { Check } from '../../../kit/icons/index.ts';
 import { Field, Spinner, TextInput } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import type { NameCheck } from './useNameCheck.ts';
 
 /** The server has the same limit. */
@@ -14,12 +15,10 @@ type NameFieldProps = {
 
 export function NameField({ value, onChange, check, error }: NameFieldProps) {
   const hint =
-    check.state === 'free' && check.slug
-      ? `Available. Your page will be #/p/${check.slug}`
-      : 'Shown to other members and used in the address of your page.';
+    check.state === 'free' && check.slug ? say('yourPageWillBe', { slug: check.slug }) : say('shownToOtherMembersAnd');
   return (
     <Field
-      label="Display name"
+      label={say('displayName')}
       required
       hint={hint}
       error={error ?? check.text ?? undefined}
@@ -32,7 +31,7 @@ export function NameField({ value, onChange, check, error }: NameFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         end={
-          <span className="mr-2.5">
+          <span className="me-2.5">
             {check.state === 'asking' && <Spinner size={18} />}
             {check.state === 'free' && <Check aria-hidden="true" className="size-4.5 text-good" />}
           </span>

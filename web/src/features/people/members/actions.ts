@@ -4,6 +4,7 @@ import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { toast } from '../../../kit/index.ts';
 import { api, session } from '../../../platform/api.ts';
+import { say } from './messages.ts';
 import { meQuery } from './reads.ts';
 
 /** Left and top edge in 0..1 of width and height, side in 0..1 of the shorter side. */
@@ -33,7 +34,7 @@ export function useMeActions() {
       await beforeShown();
       updateCache(me);
     },
-    async save(change: ProfileChange, done = 'Settings saved'): Promise<void> {
+    async save(change: ProfileChange, done = say('settingsSaved')): Promise<void> {
       const follows = queries.getQueryData(meQuery.queryKey)?.followerOf.length ?? 0;
       updateCache(await api.saveProfile({ body: change }));
       if (veiling.some((name) => change[name] !== undefined)) dropVeiled(queries);
@@ -41,7 +42,7 @@ export function useMeActions() {
         for (const kind of ['worship', 'member']) void queries.invalidateQueries({ queryKey: [kind] });
       toast({ text: done, tone: 'good' });
       const cap = change.worshipType ? followerCaps[change.worshipType] : Number.POSITIVE_INFINITY;
-      if (follows > cap) toast(`Follower limit exceeded. Keeping first ${cap}`);
+      if (follows > cap) toast(say('followerLimitExceededKeepingFirst', { cap }));
     },
     async setAvatar(avatar: ChosenAvatar): Promise<void> {
       updateCache(await saveAvatar(avatar));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
+import { say } from './messages.ts';
 
 /** Milliseconds after the last key press. */
 const pauseMs = 250;
@@ -17,9 +18,9 @@ function useSettled(value: string): string {
 
 const refusal = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 400
-    ? (fieldErrors(error).displayName ?? sentence(error, 'Please choose another name'))
+    ? (fieldErrors(error).displayName ?? sentence(error, say('pleaseChooseAnotherName')))
     : null;
-const taken = 'This name is taken';
+const taken = say('thisNameIsTaken');
 
 export async function refuseName(name: string): Promise<string | null> {
   try {

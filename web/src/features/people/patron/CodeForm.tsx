@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Card, Field, TextInput, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
+import { say } from './messages.ts';
 
 export function CodeForm() {
   const { redeem } = usePatronActions();
@@ -9,20 +10,20 @@ export function CodeForm() {
   const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return refuse({ code: 'Enter a code' });
+    if (!code.trim()) return refuse({ code: say('enterACode') });
     const act = async () => {
       const { tier } = await redeem(code);
       setCode('');
-      toast({ text: tier ? `You have ${tier.name} now` : 'The code was redeemed', tone: 'good' });
+      toast({ text: tier ? say('youHaveNow', { tier: tier.name }) : say('theCodeWasRedeemed'), tone: 'good' });
     };
-    await submit(act, { failed: 'The code could not be redeemed', field: 'code' });
+    await submit(act, { failed: say('theCodeCouldNotBe'), field: 'code' });
   };
   return (
-    <Card title="Redeem a code">
+    <Card title={say('redeemACode')}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-wrap items-start gap-3">
         <Field
-          label="Code"
-          hint="Sixteen letters and digits. Spaces and dashes do not matter."
+          label={say('code')}
+          hint={say('sixteenLettersAndDigitsSpaces')}
           error={errors.code}
           className="min-w-0 flex-1 basis-64"
         >
@@ -40,7 +41,7 @@ export function CodeForm() {
           />
         </Field>
         <Button type="submit" tone="main" busy={busy} className="mt-6.5 h-11 max-sm:w-full max-sm:mt-0">
-          Redeem
+          {say('redeem')}
         </Button>
       </form>
     </Card>

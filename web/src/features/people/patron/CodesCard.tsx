@@ -12,6 +12,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
+import { say } from './messages.ts';
 import { codesQuery } from './reads.ts';
 import { dayWords } from './words.ts';
 
@@ -22,12 +23,12 @@ export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const { busy, submit } = useSubmit();
   const items = codes.data?.pages.flatMap((page) => page.items) ?? [];
   const remove = async ({ id }: PatronCode) => {
-    if (await submit(() => deleteCode(id), { failed: 'Failed to delete' })) setDeleting(null);
+    if (await submit(() => deleteCode(id), { failed: say('failedToDelete') })) setDeleting(null);
   };
   return (
-    <Card title="Codes">
+    <Card title={say('codes')}>
       <div className="grid gap-5">
-        <p className="text-soft">A code gives one member a tier. It works once.</p>
+        <p className="text-soft">{say('aCodeGivesOneMember')}</p>
         <CodesForm tiers={tiers} />
         <Loaded compact of={codes} loading={<Skeleton lines={3} />} />
         <ul className="grid divide-y divide-line">
@@ -35,13 +36,12 @@ export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
             <li key={code.id} className="flex items-center gap-3 py-3">
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="truncate">
-                  <span className="font-[560] tabular-nums">{code.hint}-…</span> {code.tier.name},{' '}
-                  {code.days === null ? 'without an end' : `${code.days} days`}
+                  <CodeFacts of={code} />
                 </p>
                 <p className="truncate text-small text-faint">{usageOf(code)}</p>
               </div>
               <IconButton
-                label={`Delete code ${code.hint}`}
+                label={say('deleteCodeWithHint', { hint: code.hint })}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => setDeleting(code)}
               />
@@ -54,11 +54,9 @@ export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && void remove(deleting)}
-        title={`Delete the code ${deleting?.hint ?? ''}-…?`}
-        text={
-          deleting?.redeemedAt ? 'The member keeps the tier.' : 'Nobody can redeem it any more. This cannot be undone.'
-        }
-        confirmLabel="Delete code"
+        title={say('askToDeleteCode', { hint: deleting?.hint ?? '' })}
+        text={deleting?.redeemedAt ? say('theMemberKeepsTheTier') : say('nobodyCanRedeemItAny')}
+        confirmLabel={say('deleteCode')}
         tone="danger"
         busy={busy}
       />
@@ -66,9 +64,21 @@ export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
   );
 }
 
+function CodeFacts({ of: { hint, tier, days } }: { of: PatronCode }) {
+  const code = <span className="font-[560] tabular-nums">{hint}-…</span>;
+  return days === null
+    ? say.nodes('codeWithoutAnEnd', { code, tier: tier.name })
+    : say.nodes('codeForDays', { code, tier: tier.name, days });
+}
+
 function usageOf({ redeemedAt, redeemedBy, endsAt }: PatronCode): string {
-  if (redeemedAt) return `Redeemed ${dayWords(redeemedAt)} by ${redeemedBy?.name ?? 'a member who has left'}`;
-  return new Date(endsAt) <= new Date() ? `Ended ${dayWords(endsAt)}` : `Can be redeemed until ${dayWords(endsAt)}`;
+  if (redeemedAt)
+    return redeemedBy
+      ? say('redeemedBy', { day: dayWords(redeemedAt), member: redeemedBy.name })
+      : say('redeemedByAFormerMember', { day: dayWords(redeemedAt) });
+  return new Date(endsAt) <= new Date()
+    ? say('ended', { day: dayWords(endsAt) })
+    : say('canBeRedeemedUntil', { day: dayWords(endsAt) });
 }
 
 const nextYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();
@@ -83,31 +93,31 @@ function CodesForm({ tiers }: { tiers: readonly AdminTier[] }) {
   const { busy, errors, refuse, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!until) return refuse({ endsAt: 'Choose a day' });
+    if (!until) return refuse({ endsAt: say('chooseADay') });
     const act = async () => setMade((await makeCodes({ tierId, days: days || null, endsAt: until, count })).codes);
-    await submit(act, { failed: 'Failed to save', field: 'endsAt' });
+    await submit(act, { failed: say('failedToSave'), field: 'endsAt' });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label="Tier">
+      <Field label={say('tier')}>
         <Select
           options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           value={tiers.some(({ id }) => id === tierId) ? tierId : (tiers[0]?.id ?? '')}
           onChange={setTierId}
         />
       </Field>
-      <TimeField label="Can be redeemed until" of="day" error={errors.endsAt} value={until} onChange={setUntil} />
+      <TimeField label={say('redeemableUntil')} of="day" error={errors.endsAt} value={until} onChange={setUntil} />
       <NumberField
-        label="Days of the tier"
-        hint="0: without an end"
+        label={say('daysOfTheTier')}
+        hint={say('zeroMeansWithoutAnEnd')}
         min={0}
         max={dayRange.max}
         value={days}
         onChange={setDays}
       />
-      <NumberField label="Number of codes" min={1} max={maxCodes} value={count} onChange={setCount} />
+      <NumberField label={say('numberOfCodes')} min={1} max={maxCodes} value={count} onChange={setCount} />
       <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-        Make codes
+        {say('makeCodes')}
       </Button>
       {made.length > 0 && <MadeCodes codes={made} />}
     </form>
@@ -118,11 +128,11 @@ function MadeCodes({ codes }: { codes: readonly string[] }) {
   return (
     <Notice
       tone="good"
-      title={codes.length === 1 ? 'Your code' : `Your ${codes.length} codes`}
-      action={<CopyButton iconOnly text={codes.join('\n')} label="Copy the codes" />}
+      title={say('yourCodes', { count: codes.length })}
+      action={<CopyButton iconOnly text={codes.join('\n')} label={say('copyTheCodes')} />}
       className="sm:col-span-2"
     >
-      <p>They are shown this once: copy them now.</p>
+      <p>{say('theyAreShownThisOnce')}</p>
       <ul className="mt-2 grid gap-1 text-ink tabular-nums select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>

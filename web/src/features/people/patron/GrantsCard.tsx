@@ -12,6 +12,7 @@ import { TimeField } from '../../../kit/TimeField.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
+import { say } from './messages.ts';
 import { grantsQuery } from './reads.ts';
 import { dayWords } from './words.ts';
 
@@ -24,32 +25,29 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const { busy, submit } = useSubmit();
   const items = grants.data?.pages.flatMap((page) => page.items) ?? [];
   const end = async ({ id }: PatronGrant) => {
-    if (await submit(() => endGrant(id), { failed: 'Failed to save' })) setEnding(null);
+    if (await submit(() => endGrant(id), { failed: say('failedToSave') })) setEnding(null);
   };
   return (
-    <Card title="Members with a tier">
+    <Card title={say('membersWithATier')}>
       <div className="grid gap-5">
         <GrantForm tiers={tiers} />
         <Loaded compact of={grants} loading={<Skeleton lines={3} />} />
-        {grants.data && items.length === 0 && <p className="text-soft">Nobody has a tier yet.</p>}
+        {grants.data && items.length === 0 && <p className="text-soft">{say('nobodyHasATierYet')}</p>}
         <ul className="grid divide-y divide-line">
           {items.map((grant) => (
             <li key={grant.id} className="flex items-center gap-3 py-3">
               <Avatar name={grant.member.name} src={grant.member.avatarUrl} size="s" />
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="truncate font-[560]">{grant.member.name}</p>
-                <p className="text-small text-faint">
-                  {grant.tier.name}, {spanOf(grant)}
-                  {grant.provider !== 'manual' && givenBy[grant.provider]}
-                </p>
+                <p className="text-small text-faint">{factsOf(grant)}</p>
               </div>
               {grant.running && grant.provider !== 'patreon' && (
                 <Button
                   size="s"
-                  aria-label={`End ${grant.tier.name} of ${grant.member.name}`}
+                  aria-label={say('endTierOf', { tier: grant.tier.name, member: grant.member.name })}
                   onClick={() => setEnding(grant)}
                 >
-                  End
+                  {say('end')}
                 </Button>
               )}
             </li>
@@ -61,9 +59,9 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
         open={ending !== null}
         onClose={() => setEnding(null)}
         onConfirm={() => ending && void end(ending)}
-        title={`End ${ending?.tier.name ?? ''} of ${ending?.member.name ?? ''}?`}
-        text="Its perks end at once. You can give it again."
-        confirmLabel="End now"
+        title={say('askToEnd', { tier: ending?.tier.name ?? '', member: ending?.member.name ?? '' })}
+        text={say('itsPerksEndAtOnce')}
+        confirmLabel={say('endNow')}
         tone="danger"
         busy={busy}
       />
@@ -71,11 +69,14 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
   );
 }
 
-const givenBy = { code: ', by a code', patreon: ', by Patreon' };
-
-function spanOf({ running, startsAt, endsAt }: PatronGrant): string {
-  if (running) return endsAt ? `until ${dayWords(endsAt)}` : 'without an end';
-  return endsAt && new Date(endsAt) <= new Date() ? `ended ${dayWords(endsAt)}` : `from ${dayWords(startsAt)}`;
+function factsOf({ tier: { name: tier }, provider, running, startsAt, endsAt }: PatronGrant): string {
+  if (running)
+    return endsAt
+      ? say('grantUntil', { tier, day: dayWords(endsAt), provider })
+      : say('grantWithoutAnEnd', { tier, provider });
+  return endsAt && new Date(endsAt) <= new Date()
+    ? say('grantEnded', { tier, day: dayWords(endsAt), provider })
+    : say('grantFrom', { tier, day: dayWords(startsAt), provider });
 }
 
 function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
@@ -87,16 +88,20 @@ function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const [member] = members;
-    if (!member) return refuse({ memberId: 'Choose a member' });
+    if (!member) return refuse({ memberId: say('chooseAMember') });
     const give = () => grant({ memberId: member.id, tierId, endsAt: until || null });
-    const words = { done: `${member.name} has the tier now`, failed: 'Failed to save', field: 'memberId' };
+    const words = {
+      done: say('hasTheTierNow', { member: member.name }),
+      failed: say('failedToSave'),
+      field: 'memberId',
+    };
     if (!(await submit(give, words))) return;
     setMembers([]);
     setUntil('');
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label="Member" error={errors.memberId} className="min-w-0 sm:col-span-2">
+      <Field label={say('member')} error={errors.memberId} className="min-w-0 sm:col-span-2">
         <Combobox<Found>
           value={members}
           max={1}
@@ -107,10 +112,10 @@ function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
           load={findMembers}
           toLabel={({ name }) => name}
           toKey={({ id }) => id}
-          placeholder="Search members"
+          placeholder={say('searchMembers')}
         />
       </Field>
-      <Field label="Tier">
+      <Field label={say('tier')}>
         <Select
           options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           value={tiers.some(({ id }) => id === tierId) ? tierId : (tiers[0]?.id ?? '')}
@@ -118,15 +123,15 @@ function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
         />
       </Field>
       <TimeField
-        label="Until"
-        hint="Leave empty for no end"
+        label={say('until')}
+        hint={say('leaveEmptyForNoEnd')}
         of="day"
         error={errors.endsAt}
         value={until}
         onChange={setUntil}
       />
       <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-        Give tier
+        {say('giveTier')}
       </Button>
     </form>
   );

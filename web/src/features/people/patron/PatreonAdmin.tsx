@@ -8,6 +8,7 @@ import { SecretField } from '../../../kit/SecretField.tsx';
 import { api } from '../../../platform/api.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
+import { say } from './messages.ts';
 import { PatreonHealthCard } from './PatreonHealthCard.tsx';
 import { PatreonTiers } from './PatreonTiers.tsx';
 import { adminTiersQuery } from './reads.ts';
@@ -44,15 +45,12 @@ export default function PatreonAdmin(): ReactNode {
       >
         {({ draft, change, errors }) => (
           <>
-            <Card title="Keys">
+            <Card title={say('keys')}>
               <div className="grid gap-5">
-                <p className="text-soft">
-                  Make a client (API version 2) and a webhook for members in Patreon’s portal, and enter these addresses
-                  there.
-                </p>
-                <Address label="Redirect address" value={draft.redirectUrl} />
-                <Address label="Webhook address" value={draft.webhookUrl} />
-                <Field label="Client ID" error={errors.clientId}>
+                <p className="text-soft">{say('makeAClientApiVersion')}</p>
+                <Address label={say('redirectAddress')} copy={say('copyRedirectAddress')} value={draft.redirectUrl} />
+                <Address label={say('webhookAddress')} copy={say('copyWebhookAddress')} value={draft.webhookUrl} />
+                <Field label={say('clientId')} error={errors.clientId}>
                   <TextInput
                     value={draft.clientId}
                     maxLength={200}
@@ -62,28 +60,28 @@ export default function PatreonAdmin(): ReactNode {
                   />
                 </Field>
                 <SecretField
-                  label="Client secret"
+                  label={say('clientSecret')}
                   isSet={draft.hasClientSecret}
                   error={errors.clientSecret}
                   value={draft.clientSecret}
                   onChange={(clientSecret) => change({ clientSecret })}
                 />
                 <SecretField
-                  label="Webhook secret"
+                  label={say('webhookSecret')}
                   isSet={draft.hasWebhookSecret}
                   error={errors.webhookSecret}
                   value={draft.webhookSecret}
                   onChange={(webhookSecret) => change({ webhookSecret })}
                 />
                 <Switch
-                  label="Members can link their account"
-                  hint="If off, linked accounts stay linked"
+                  label={say('membersCanLinkTheirAccount')}
+                  hint={say('ifOffLinkedAccountsStay')}
                   checked={draft.offered}
                   onChange={(offered) => change({ offered })}
                 />
                 <NumberField
-                  label="Days of grace"
-                  hint="Days a tier stays after it ended at Patreon"
+                  label={say('daysOfGrace')}
+                  hint={say('daysATierStaysAfter')}
                   error={errors.graceDays}
                   min={graceRange.min}
                   max={graceRange.max}
@@ -105,13 +103,13 @@ export default function PatreonAdmin(): ReactNode {
   );
 }
 
-function Address({ label, value }: { label: string; value: string }) {
+function Address({ label, copy, value }: { label: string; copy: string; value: string }) {
   return (
     <div className="grid gap-1">
       <p className="text-small font-[560]">{label}</p>
       <div className="flex items-center gap-2">
         <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-soft select-all">{value}</code>
-        <CopyButton iconOnly text={value} label={`Copy the ${label.toLowerCase()}`} />
+        <CopyButton iconOnly text={value} label={copy} />
       </div>
     </div>
   );

@@ -4,18 +4,19 @@ import { Button, Card, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
+import { say } from './messages.ts';
 import { patreonHealthQuery } from './reads.ts';
 import { momentWords } from './words.ts';
 
-const problemWords = {
-  refused: 'Patreon no longer lets the site read them: their members have to link again',
-  setup: 'Patreon does not accept the client ID or secret',
-  limited: 'Patreon limits requests: the site tries again later',
-  away: 'Patreon did not answer: the site tries again later',
-  unreadable: 'Patreon sent an unexpected answer',
-};
+type Problem = PatreonHealth['problems'][number]['problem'];
 
-const links = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
+const problemWords: Record<Problem, (moment: string) => string> = {
+  refused: (moment) => say('patreonNoLongerLetsThe', { moment }),
+  setup: (moment) => say('patreonDoesNotAcceptThe', { moment }),
+  limited: (moment) => say('patreonLimitsRequestsTheSite', { moment }),
+  away: (moment) => say('patreonDidNotAnswerTheSite', { moment }),
+  unreadable: (moment) => say('patreonSentAnUnexpectedAnswer', { moment }),
+};
 
 export function PatreonHealthCard() {
   const health = useQuery(patreonHealthQuery);
@@ -23,16 +24,16 @@ export function PatreonHealthCard() {
   const { readLinks } = usePatronAdmin();
   const { busy, submit } = useSubmit();
   const read = async () => {
-    await submit(readLinks, { done: 'All links are read again', failed: 'Failed to save' });
+    await submit(readLinks, { done: say('allLinksAreReadAgain'), failed: say('failedToSave') });
   };
   return (
     <Card
-      title="Links"
+      title={say('links')}
       action={
         data &&
         data.links > 0 && (
           <Button size="s" busy={busy} onClick={() => void read()}>
-            Read all again
+            {say('readAllAgain')}
           </Button>
         )
       }
@@ -46,34 +47,29 @@ export function PatreonHealthCard() {
 
 function Health({ of: { problems, ...health } }: { of: PatreonHealth }) {
   const rows: [string, string][] = [
-    ['Linked accounts', String(health.links)],
-    ['Members with a tier by Patreon', String(health.withTier)],
-    ['Waiting to be read', String(health.due)],
-    ['Read last', health.lastReadAt ? momentWords(health.lastReadAt) : 'Never'],
-    ['Last webhook', health.webhookAt ? momentWords(health.webhookAt) : 'None yet'],
+    [say('linkedAccounts'), String(health.links)],
+    [say('membersWithATierBy'), String(health.withTier)],
+    [say('waitingToBeRead'), String(health.due)],
+    [say('readLast'), health.lastReadAt ? momentWords(health.lastReadAt) : say('never')],
+    [say('lastWebhook'), health.webhookAt ? momentWords(health.webhookAt) : say('noneYet')],
   ];
   return (
     <div className="grid gap-4">
       {problems.map(({ problem, links: count, at }) => (
-        <Notice
-          key={problem}
-          tone={problem === 'setup' ? 'danger' : 'info'}
-          title={`${links(count)} could not be read`}
-        >
-          {problemWords[problem]}. Last on {momentWords(at)}.
+        <Notice key={problem} tone={problem === 'setup' ? 'danger' : 'info'} title={say('couldNotBeRead', { count })}>
+          {problemWords[problem](momentWords(at))}
         </Notice>
       ))}
       {health.webhookRefusedAt && (
-        <Notice title="A webhook was refused">
-          Its signature was wrong, on {momentWords(health.webhookRefusedAt)}. Compare the webhook secret with the one at
-          Patreon.
+        <Notice title={say('aWebhookWasRefused')}>
+          {say('itsSignatureWasWrongOn', { moment: momentWords(health.webhookRefusedAt) })}
         </Notice>
       )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {rows.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-soft">{term}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
+            <dd className="text-end tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { buttonClass, Card, Chip, EmptyState, Page, PageHeader, Skeleton } from 
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { say } from './messages.ts';
 import { PatreonCard } from './PatreonCard.tsx';
 import { statusQuery, tiersQuery } from './reads.ts';
 import { StatusCard } from './StatusCard.tsx';
@@ -17,12 +18,7 @@ export default function PatronScreen(): ReactNode {
   return (
     <Page>
       <div className="mx-auto max-w-288">
-        <PageHeader
-          title="Patron"
-          size="hero"
-          align="center"
-          lead="Patrons keep this site going. Each tier comes with perks, and opens everything of the tiers below it."
-        />
+        <PageHeader title={say('patron')} size="hero" align="center" lead={say('patronsKeepThisSiteGoing')} />
         <Loaded of={readTogether(tiers, status)} loading={<Waiting />} />
         {tiers.data && status.data && (
           <div className="grid gap-6 md:gap-8">
@@ -45,8 +41,8 @@ function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | n
       <EmptyState
         compact
         icon={<Star aria-hidden="true" />}
-        title="No tiers yet"
-        text="This site offers no tiers at present. You can be a patron for free, or redeem a code."
+        title={say('noTiersYet')}
+        text={say('thisSiteOffersNoTiers')}
       />
     );
   return (
@@ -61,12 +57,12 @@ function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | n
 }
 
 const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
-  <Card tone={held ? 'rank' : 'plain'} title={tier.name} action={held && <Chip tone="rank">Yours</Chip>}>
+  <Card tone={held ? 'rank' : 'plain'} title={tier.name} action={held && <Chip tone="rank">{say('yours')}</Chip>}>
     <div className="grid content-start gap-4">
       <p className="display text-h2 tabular-nums">{priceWords(tier)}</p>
       {tier.perks.length + Number(tier.noAdverts) > 0 && (
         <ul className="grid gap-2 text-soft">
-          {[...tier.perks, ...(tier.noAdverts ? ['Adverts can be switched off'] : [])].map((perk) => (
+          {[...tier.perks, ...(tier.noAdverts ? [say('advertsCanBeSwitchedOff')] : [])].map((perk) => (
             <li key={perk} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-rank" />
               <span className="min-w-0 break-words">{perk}</span>
@@ -76,8 +72,8 @@ const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
       )}
       {tier.url && !held && (
         <a href={tier.url} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'main' })}>
-          Choose {tier.name} <ExternalLink aria-hidden="true" />
-          <span className="sr-only">(opens another site)</span>
+          {say('choose', { tier: tier.name })} <ExternalLink aria-hidden="true" />
+          <span className="sr-only">{say('opensAnotherSite')}</span>
         </a>
       )}
     </div>
@@ -87,7 +83,7 @@ const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
 const Waiting = () => (
   <div className="grid gap-6">
     <p role="status" className="sr-only">
-      Loading
+      {say('loading')}
     </p>
     <Skeleton lines={2} />
     <div className={tierGrid}>

@@ -9,6 +9,7 @@ import { attempt } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { GrantsCard } from './GrantsCard.tsx';
+import { say } from './messages.ts';
 import { adminTiersQuery } from './reads.ts';
 import { TierDialog } from './TierDialog.tsx';
 import { priceWords } from './words.ts';
@@ -36,21 +37,21 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const [deleting, setDeleting] = useState<AdminTier | null>(null);
   const remove = async (tier: AdminTier) => {
     setDeleting(null);
-    await attempt(() => deleteTier(tier.id), { failed: 'Failed to delete' });
+    await attempt(() => deleteTier(tier.id), { failed: say('failedToDelete') });
   };
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-      New tier
+      {say('newTier')}
     </Button>
   );
   return (
-    <Card title="Tiers" action={tiers.length > 0 && add}>
+    <Card title={say('tiers')} action={tiers.length > 0 && add}>
       {tiers.length === 0 && (
         <EmptyState
           compact
           icon={<Star aria-hidden="true" />}
-          title="No tiers yet"
-          text="A tier has a name, a price and perks. Then you can give it to members, or make codes for it."
+          title={say('noTiersYet')}
+          text={say('aTierHasAName')}
           action={add}
         />
       )}
@@ -60,19 +61,19 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="flex flex-wrap items-center gap-2 font-[560]">
                 <span className="min-w-0 break-words">{tier.name}</span>
-                {!tier.offered && <Chip>Not offered</Chip>}
+                {!tier.offered && <Chip>{say('notOffered')}</Chip>}
               </p>
               <p className="text-small text-faint">
-                {priceWords(tier)} · level {tier.level} · {tier.members === 1 ? '1 member' : `${tier.members} members`}
+                {say('tierFacts', { price: priceWords(tier), level: tier.level, members: tier.members })}
               </p>
             </div>
             <IconButton
-              label={`Change ${tier.name}`}
+              label={say('changeTierNamed', { tier: tier.name })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setOpen(tier)}
             />
             <IconButton
-              label={`Delete ${tier.name}`}
+              label={say('deleteTierNamed', { tier: tier.name })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => setDeleting(tier)}
             />
@@ -84,9 +85,9 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && void remove(deleting)}
-        title={`Delete “${deleting?.name ?? ''}”?`}
-        text="Only a tier that nobody ever had can be deleted. For all others, turn off the offer."
-        confirmLabel="Delete tier"
+        title={say('askToDeleteTier', { tier: deleting?.name ?? '' })}
+        text={say('onlyATierThatNobody')}
+        confirmLabel={say('deleteTier')}
         tone="danger"
       />
     </Card>

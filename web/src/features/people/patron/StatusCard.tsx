@@ -4,19 +4,26 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
+import { say } from './messages.ts';
 import { dayWords } from './words.ts';
 
 function headingOf({ tier, isPatron }: PatronStatus): string {
-  if (tier) return `You are a patron: ${tier.name}`;
-  return isPatron ? 'You are a patron' : 'You are not a patron yet';
+  if (tier) return say('youAreAPatronOf', { tier: tier.name });
+  return isPatron ? say('youAreAPatron') : say('youAreNotAPatronYet');
 }
 
 function textOf({ tier, until, isPatron, isPayingPatron, link }: PatronStatus): string {
-  if (tier && until) return `You have ${tier.name} until ${dayWords(until)}.`;
-  if (tier && isPayingPatron && link?.membership === 'active') return `You have ${tier.name} during your membership.`;
-  if (tier && isPayingPatron) return `You have ${tier.name} with no end date.`;
-  if (isPatron) return 'Thank you for being here. It costs nothing.';
-  return 'Be one for free, choose a tier, or redeem a code.';
+  if (tier && until) return say('youHaveUntil', { tier: tier.name, day: dayWords(until) });
+  if (tier && isPayingPatron && link?.membership === 'active')
+    return say('youHaveDuringYourMembership', { tier: tier.name });
+  if (tier && isPayingPatron) return say('youHaveWithNoEnd', { tier: tier.name });
+  if (isPatron) return say('thankYouForBeingHere');
+  return say('beOneForFreeChoose');
+}
+
+function endingOf({ isPayingPatron, linked }: PatronStatus): string {
+  if (isPayingPatron) return linked ? say('itsPerksEndAndPatreonIsUnlinked') : say('itsPerksEndAtOnceAnd');
+  return linked ? say('patreonIsUnlinkedAndYouCan') : say('youCanBecomeOneAgain');
 }
 
 export function StatusCard({ status }: { status: PatronStatus }) {
@@ -24,10 +31,10 @@ export function StatusCard({ status }: { status: PatronStatus }) {
   const { busy, submit } = useSubmit();
   const [asking, setAsking] = useState(false);
   const send = async (mode: 'free' | 'cancel', done: string) => {
-    await submit(() => choose(mode), { done, failed: 'Failed to save' });
+    await submit(() => choose(mode), { done, failed: say('failedToSave') });
     setAsking(false);
   };
-  const end = status.isPayingPatron ? 'End my tier' : 'Stop being a patron';
+  const end = status.isPayingPatron ? say('endMyTier') : say('stopBeingAPatron');
   return (
     <Card tone={status.isPatron ? 'rank' : 'plain'}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -38,21 +45,17 @@ export function StatusCard({ status }: { status: PatronStatus }) {
         {status.isPatron ? (
           <Button onClick={() => setAsking(true)}>{end}</Button>
         ) : (
-          <Button tone="main" busy={busy} onClick={() => void send('free', 'You are a patron now')}>
-            Be a patron for free
+          <Button tone="main" busy={busy} onClick={() => void send('free', say('youAreAPatronNow'))}>
+            {say('beAPatronForFree')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void send('cancel', 'You are no longer a patron')}
-        title={status.isPayingPatron ? 'End your tier now?' : 'Stop being a patron?'}
-        text={
-          status.isPayingPatron
-            ? `Its perks end at once, and you lose the remaining time. ${status.linked ? 'Your Patreon account is unlinked. ' : ''}End payments elsewhere yourself.`
-            : `${status.linked ? 'Your Patreon account is unlinked. ' : ''}You can become one again at any time.`
-        }
+        onConfirm={() => void send('cancel', say('youAreNoLongerA'))}
+        title={status.isPayingPatron ? say('endYourTierNow') : say('askToStopBeingAPatron')}
+        text={endingOf(status)}
         confirmLabel={end}
         tone="danger"
         busy={busy}

@@ -5,6 +5,7 @@ import { Field, Switch, TextArea, TextInput } from '../../../kit/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
+import { say } from './messages.ts';
 
 type TierDialogProps = { tier: AdminTier | null; tiers: readonly AdminTier[]; onClose: () => void };
 type Draft = Omit<TierFields, 'perks' | 'amountCents' | 'url'> & { perks: string; price: string; url: string };
@@ -31,10 +32,10 @@ const fieldsOf = ({ price, perks, url, ...rest }: Draft): TierFields => ({
 
 function faultsOf(fields: TierFields): Record<string, string> {
   return {
-    ...(!fields.name.trim() && { name: 'Tier name is required' }),
-    ...(!(fields.amountCents >= 0) && { amountCents: 'Enter a price, or 0 for a tier that is free' }),
-    ...(fields.perks.length > maxPerks && { perks: `At most ${maxPerks} perks` }),
-    ...(fields.perks.some((perk) => perk.length > perkMax) && { perks: `A perk has at most ${perkMax} characters` }),
+    ...(!fields.name.trim() && { name: say('tierNameIsRequired') }),
+    ...(!(fields.amountCents >= 0) && { amountCents: say('enterAPriceOrZero') }),
+    ...(fields.perks.length > maxPerks && { perks: say('atMostPerks', { max: maxPerks }) }),
+    ...(fields.perks.some((perk) => perk.length > perkMax) && { perks: say('aPerkHasAtMost', { max: perkMax }) }),
   };
 }
 
@@ -51,20 +52,20 @@ export function TierDialog({ tier, tiers, onClose }: TierDialogProps) {
     const faults = faultsOf(fields);
     if (Object.keys(faults).length > 0) return refuse(faults);
     const save = () => (tier ? changeTier(tier.id, fields) : createTier(fields));
-    if (await submit(save, { done: 'Tier saved', failed: 'Failed to save' })) onClose();
+    if (await submit(save, { done: say('tierSaved'), failed: say('failedToSave') })) onClose();
   };
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={send}
-      title={tier ? 'Change tier' : 'New tier'}
-      submitLabel="Save"
+      title={tier ? say('changeTier') : say('newTier')}
+      submitLabel={say('save')}
       busy={busy}
     >
-      <Field label="Name" error={errors.name} required>
+      <Field label={say('name')} error={errors.name} required>
         <TextInput value={draft.name} maxLength={tierNameMax} onChange={(event) => set({ name: event.target.value })} />
       </Field>
-      <Field label="Price a month, in US dollars" hint="0 for a tier that free patrons have" error={errors.amountCents}>
+      <Field label={say('priceAMonthInUs')} hint={say('zeroForATierThat')} error={errors.amountCents}>
         <TextInput
           value={draft.price}
           inputMode="decimal"
@@ -72,10 +73,10 @@ export function TierDialog({ tier, tiers, onClose }: TierDialogProps) {
           onChange={(event) => set({ price: event.target.value })}
         />
       </Field>
-      <Field label="Perks" hint={`One a line, at most ${maxPerks}`} error={errors.perks}>
+      <Field label={say('perks')} hint={say('oneALineAtMost', { max: maxPerks })} error={errors.perks}>
         <TextArea value={draft.perks} rows={3} onChange={(event) => set({ perks: event.target.value })} />
       </Field>
-      <Field label="Link to the payment page" hint="Leave it empty if you give this tier yourself" error={errors.url}>
+      <Field label={say('linkToThePaymentPage')} hint={say('leaveItEmptyIfYou')} error={errors.url}>
         <TextInput
           type="url"
           inputMode="url"
@@ -85,8 +86,8 @@ export function TierDialog({ tier, tiers, onClose }: TierDialogProps) {
         />
       </Field>
       <NumberField
-        label="Level"
-        hint="A tier includes all lower levels"
+        label={say('level')}
+        hint={say('aTierIncludesAllLower')}
         error={errors.level}
         min={1}
         max={100}
@@ -94,14 +95,14 @@ export function TierDialog({ tier, tiers, onClose }: TierDialogProps) {
         onChange={(level) => set({ level })}
       />
       <Switch
-        label="Adverts can be switched off"
-        hint="Holders can turn them off"
+        label={say('advertsCanBeSwitchedOff')}
+        hint={say('holdersCanTurnThemOff')}
         checked={draft.noAdverts}
         onChange={(noAdverts) => set({ noAdverts })}
       />
       <Switch
-        label="Offered"
-        hint="If off, only current holders keep this tier"
+        label={say('offered')}
+        hint={say('ifOffOnlyCurrentHolders')}
         checked={draft.offered}
         onChange={(offered) => set({ offered })}
       />

@@ -1,5 +1,6 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 import { readPatronSearch } from './patron-search.ts';
 
 export const patronSlice = {
@@ -7,7 +8,7 @@ export const patronSlice = {
   routes: [
     {
       path: '/patron',
-      title: 'Patron',
+      title: say('patron'),
       search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
     },

@@ -2,10 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
+import { say } from './messages.ts';
 import type { PatronSearch } from './patron-search.ts';
 
-const denied = 'You did not allow it at Patreon, so nothing was linked.';
-const failed = 'Patreon did not link your account. Try again in a few minutes.';
+const denied = say('youDidNotAllowIt');
+const failed = say('patreonDidNotLinkYour');
 
 export function useLinkReturn(): { busy: boolean; error: string | undefined } {
   const { code, state, error: refusal } = useSearch({ strict: false }) as PatronSearch;
@@ -14,7 +15,7 @@ export function useLinkReturn(): { busy: boolean; error: string | undefined } {
   const { busy, errors, refuse, submit } = useSubmit();
   const link = useEffectEvent(() => {
     if (!code || !state) return refuse({ link: refusal === 'access_denied' ? denied : failed });
-    void submit(() => finishLink({ code, state }), { done: 'Your Patreon account is linked', failed, field: 'link' });
+    void submit(() => finishLink({ code, state }), { done: say('yourPatreonAccountIsLinked'), failed, field: 'link' });
   });
   const taken = useRef<string>(undefined);
 

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/index.ts';
 import { coverTab } from '../../../platform/neutral-tab.ts';
+import { say } from './messages.ts';
 import { countPresses } from './pressed-twice.ts';
 
 /** Inline, so that the page's style sheet is not needed. */
@@ -59,12 +60,12 @@ function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
   return (
     <dialog
       ref={dialog}
-      aria-label="The page is covered"
+      aria-label={say('thePageIsCovered')}
       // A browser may close a dialog by its own gesture. It then opens again.
       onClose={() => dialog.current?.showModal()}
       style={{ ...whole, display: 'grid' }}
     >
-      <Button onClick={onEnd}>Show the page</Button>
+      <Button onClick={onEnd}>{say('showThePage')}</Button>
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Card, Notice } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 type MailCheckProps = { mail: SetUpState['mail']; to: string; token: string };
 
@@ -12,30 +13,24 @@ export function MailCheck({ mail, to, token }: MailCheckProps) {
   const [sentWords, setSentWords] = useState('');
   const send = async () => {
     const { sent, problem } = await api.sendTestMail({ body: { to, ...(token && { token }) } });
-    if (!sent) return refuse({ mail: `It was not sent: ${problem}` });
-    setSentWords(
-      mail === 'server'
-        ? `Sent to ${to}. Check your mailbox.`
-        : 'Written into the folder. The command “veil mail” prints it.',
-    );
+    if (!sent) return refuse({ mail: problem ? say('itWasNotSentBecause', { problem }) : say('itWasNotSent') });
+    setSentWords(mail === 'server' ? say('sentToCheckYourMailbox', { to }) : say('writtenIntoTheFolderThe'));
   };
   const press = () => {
     setSentWords('');
-    if (!to.trim()) return refuse({ mail: 'Enter your e-mail address first.' });
-    void submit(send, { failed: 'It was not sent', field: 'mail' });
+    if (!to.trim()) return refuse({ mail: say('enterYourEMailAddress') });
+    void submit(send, { failed: say('itWasNotSent'), field: 'mail' });
   };
   return (
-    <Card title="Mail">
+    <Card title={say('mail')}>
       <div className="grid gap-4">
         <p className="text-soft">
-          {mail === 'server'
-            ? 'A mail server is configured. Send yourself an e-mail to see whether it works.'
-            : 'No mail server is configured: e-mails are kept in the data folder, and members get no links for a new password. Set SMTP_URL and start the site again to send them.'}
+          {mail === 'server' ? say('aMailServerIsConfigured') : say('noMailServerIsConfigured')}
         </p>
         {errors.mail && <Notice tone="danger">{errors.mail}</Notice>}
         {sentWords && <Notice tone="good">{sentWords}</Notice>}
         <Button className="justify-self-start" busy={busy} onClick={press}>
-          Send a test e-mail
+          {say('sendATestEMail')}
         </Button>
       </div>
     </Card>

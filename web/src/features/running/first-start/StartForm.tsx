@@ -4,6 +4,7 @@ import { NumberField } from '../../../kit/NumberField.tsx';
 import { AdultTick, passwordRule, useAdultTick } from '../../people/accounts/index.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { MailCheck } from './MailCheck.tsx';
+import { say } from './messages.ts';
 import { useStartForm } from './useStartForm.ts';
 
 export function StartForm({ state, token }: { state: SetUpState; token: string }) {
@@ -12,7 +13,7 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
   return (
     <form
       noValidate
-      aria-label="Set up this site"
+      aria-label={say('setUpThisSite')}
       onSubmit={(event) => {
         event.preventDefault();
         if (adult) void send();
@@ -20,13 +21,8 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
       className="grid gap-5"
     >
       {(!token || errors.token) && (
-        <Card title="Token">
-          <Field
-            label="Token"
-            hint="It shows that you run this site. The site prints it in the terminal or its log each time it starts, as part of the address of this page."
-            error={errors.token}
-            required
-          >
+        <Card title={say('token')}>
+          <Field label={say('token')} hint={say('itShowsThatYouRun')} error={errors.token} required>
             <TextInput
               autoComplete="off"
               spellCheck={false}
@@ -36,8 +32,8 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
           </Field>
         </Card>
       )}
-      <Card title="Site">
-        <Field label="Name of the site" error={errors.siteName} required>
+      <Card title={say('site')}>
+        <Field label={say('nameOfTheSite')} error={errors.siteName} required>
           <TextInput
             value={fields.siteName}
             maxLength={60}
@@ -45,9 +41,9 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
           />
         </Field>
       </Card>
-      <Card title="Your account">
+      <Card title={say('yourAccount')}>
         <div className="grid gap-5">
-          <Field label="E-mail" hint="You sign in with it, and it becomes an admin." error={errors.email} required>
+          <Field label={say('eMail')} hint={say('youSignInWithIt')} error={errors.email} required>
             <TextInput
               type="email"
               autoComplete="email"
@@ -57,7 +53,7 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
               onChange={(event) => change({ email: event.target.value })}
             />
           </Field>
-          <Field label="Password" hint={passwordRule} error={errors.password} required>
+          <Field label={say('password')} hint={passwordRule} error={errors.password} required>
             <PasswordInput
               autoComplete="new-password"
               value={fields.password}
@@ -67,11 +63,11 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
         </div>
       </Card>
       <MailCheck mail={state.mail} to={fields.email} token={fields.token} />
-      <Card title="Limits">
+      <Card title={say('limits')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <NumberField
-            label="Largest file"
-            unit="MB"
+            label={say('largestFile')}
+            unit={say('megabytes')}
             error={errors.maxSizeMB}
             min={1}
             max={4096}
@@ -79,8 +75,8 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
             onChange={(maxSizeMB) => change({ maxSizeMB })}
           />
           <NumberField
-            label="Uploads of a member"
-            unit="a day"
+            label={say('uploadsOfAMember')}
+            unit={say('aDay')}
             error={errors.perDay}
             min={1}
             max={10_000}
@@ -95,18 +91,18 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
         errors={errors}
         onChange={(contact) => change({ contact })}
       />
-      <Card title="Staff">
+      <Card title={say('staff')}>
         <Checkbox
           checked={fields.staffTwoFactor}
           onChange={(staffTwoFactor) => change({ staffTwoFactor })}
-          label="Moderators and admins need two-factor sign-in"
-          hint="You then turn it on for your own account before the admin area opens."
+          label={say('moderatorsAndAdminsNeedTwo')}
+          hint={say('youThenTurnItOn')}
         />
       </Card>
       <AdultTick />
       {errors.form && <Notice tone="danger">{errors.form}</Notice>}
       <Button type="submit" tone="main" size="l" busy={busy} disabled={!adult} className="justify-self-start">
-        Set up the site
+        {say('setUpTheSite')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../ki
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { say } from './messages.ts';
 import { StartForm } from './StartForm.tsx';
 
 /** Works once, for the first admin of a site. */
@@ -20,11 +21,11 @@ export default function StartScreen(): ReactNode {
     return (
       <Page width="text">
         <EmptyState
-          title="This site is set up"
-          text="It has its admin, so there is nothing to do here."
+          title={say('thisSiteIsSetUp')}
+          text={say('itHasItsAdminSo')}
           action={
             <a href="#/" className={buttonClass({ tone: 'main' })}>
-              Go to the start
+              {say('goToTheStart')}
             </a>
           }
         />
@@ -32,10 +33,7 @@ export default function StartScreen(): ReactNode {
     );
   return (
     <Page width="text">
-      <PageHeader
-        title="Set up this site"
-        lead="Its name, its first admin, its limits and contacts. All but the account can be changed later in the admin area."
-      />
+      <PageHeader title={say('setUpThisSite')} lead={say('itsNameItsFirstAdmin')} />
       {data && <StartForm key={token} state={data} token={token ?? ''} />}
       <Loaded of={read} loading={<Skeleton lines={8} />} />
     </Page>

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts';
 import { setSiteName } from '../../../platform/screen-title.ts';
 import { signIn } from '../../people/accounts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 const noContact: SiteContact = {
   operator: '',
@@ -35,7 +36,7 @@ export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState,
     const { token, ...rest } = fields;
     await api.setUpSite({ body: { ...rest, ...(token && { token }), adult: true, termsVersion } });
     setSiteName(fields.siteName.trim());
-    toast({ text: 'The site is set up', tone: 'good' });
+    toast({ text: say('theSiteIsSetUp'), tone: 'good' });
     // If sign-in fails, the home page asks for it.
     await signIn(fields).catch(() => undefined);
     await navigate({ to: '/' });
@@ -48,6 +49,6 @@ export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState,
       setFields((now) => ({ ...now, ...next }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in next))));
     },
-    send: () => submit(setUp, { failed: 'The site could not be set up', field: 'form' }),
+    send: () => submit(setUp, { failed: say('theSiteCouldNotBe'), field: 'form' }),
   };
 }

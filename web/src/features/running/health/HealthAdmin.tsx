@@ -8,28 +8,29 @@ import { CircleAlert, CircleCheck, Info } from '../../../kit/icons/index.ts';
 import { Button, Card, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
+import { say } from './messages.ts';
 import { checksQuery, storageQuery } from './reads.ts';
 
 type Kind = (typeof storageKinds)[number];
 type Use = { kind: Kind; files: number; bytes: number };
 
 const kindWords: Record<Kind, string> = {
-  originals: 'Originals',
-  masters: 'Masters',
-  renditions: 'Renditions',
-  videos: 'Videos',
-  other: 'Other files',
+  originals: say('originals'),
+  masters: say('masters'),
+  renditions: say('renditions'),
+  videos: say('videos'),
+  other: say('otherFiles'),
 };
 const columns: Column<Use>[] = [
-  { id: 'kind', label: 'Kind', value: ({ kind }) => kindWords[kind] },
-  { id: 'files', label: 'Files', kind: 'number', value: ({ files }) => files },
-  { id: 'bytes', label: 'Size', kind: 'bytes', value: ({ bytes }) => bytes },
+  { id: 'kind', label: say('kind'), value: ({ kind }) => kindWords[kind] },
+  { id: 'files', label: say('files'), kind: 'number', value: ({ files }) => files },
+  { id: 'bytes', label: say('size'), kind: 'bytes', value: ({ bytes }) => bytes },
 ];
 
 const marks = {
-  ok: { Icon: CircleCheck, look: 'text-good', words: 'In order' },
-  warn: { Icon: Info, look: 'text-rank', words: 'Warning' },
-  bad: { Icon: CircleAlert, look: 'text-danger', words: 'Wrong' },
+  ok: { Icon: CircleCheck, look: 'text-good', words: say('inOrder') },
+  warn: { Icon: Info, look: 'text-rank', words: say('warning') },
+  bad: { Icon: CircleAlert, look: 'text-danger', words: say('wrong') },
 } as const;
 
 export default function HealthAdmin(): ReactNode {
@@ -38,10 +39,10 @@ export default function HealthAdmin(): ReactNode {
   return (
     <div className="grid min-w-0 gap-6">
       <Card
-        title="Checks"
+        title={say('checks')}
         action={
           <Button busy={site.isFetching} onClick={() => void site.refetch()}>
-            Check again
+            {say('checkAgain')}
           </Button>
         }
       >
@@ -52,21 +53,24 @@ export default function HealthAdmin(): ReactNode {
           ))}
         </ul>
       </Card>
-      <Card title="Storage">
+      <Card title={say('storage')}>
         <DataTable
-          label="Storage"
+          label={say('storage')}
           columns={columns}
           rows={storage.data?.kinds}
           rowKey={({ kind }) => kind}
           sort={{ by: 'bytes', descending: true }}
           csvName="storage"
-          empty={{ title: 'Nothing is stored yet' }}
-          error={storage.error ? (reason(storage.error) ?? 'The storage could not be measured') : null}
+          empty={{ title: say('nothingIsStoredYet') }}
+          error={storage.error ? (reason(storage.error) ?? say('theStorageCouldNotBe')) : null}
           onRetry={() => void storage.refetch()}
         />
         {site.data && (
           <p className="mt-4 text-small text-faint tabular-nums">
-            Database {bytesWords(site.data.databaseBytes)}. Free on the disk {bytesWords(site.data.diskFreeBytes)}.
+            {say('databaseFreeOnTheDisk', {
+              database: bytesWords(site.data.databaseBytes),
+              free: bytesWords(site.data.diskFreeBytes),
+            })}
           </p>
         )}
       </Card>

@@ -6,43 +6,50 @@ import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Button } from '../../../kit/index.ts';
 import { useJobActs } from './actions.ts';
+import { say } from './messages.ts';
 import { jobsPage, jobsQuery, loadJobsToExport } from './reads.ts';
 
 type State = JobSummary['state'];
 
 const empty: Record<State, string> = {
-  failed: 'No job has failed',
-  waiting: 'No job waits',
-  running: 'No job runs at the moment',
+  failed: say('noJobHasFailed'),
+  waiting: say('noJobWaits'),
+  running: say('noJobRunsAtThe'),
 };
 
 const columnsOf = (state: State, act: (job: JobSummary) => void): Column<JobSummary>[] => [
-  { id: 'queue', label: 'Queue', value: ({ queue }) => queue, sorts: false },
+  { id: 'queue', label: say('queue'), value: ({ queue }) => queue, sorts: false },
   ...(state === 'waiting'
     ? []
     : [
-        { id: 'tries', label: 'Tries', kind: 'number', value: ({ tries }: JobSummary) => tries, sorts: false } as const,
+        {
+          id: 'tries',
+          label: say('tries'),
+          kind: 'number',
+          value: ({ tries }: JobSummary) => tries,
+          sorts: false,
+        } as const,
       ]),
-  { id: 'created', label: 'Asked for', kind: 'time', value: ({ createdAt }) => new Date(createdAt), sorts: false },
+  { id: 'created', label: say('askedFor'), kind: 'time', value: ({ createdAt }) => new Date(createdAt), sorts: false },
   ...(state === 'failed'
     ? [
         {
           id: 'ended',
-          label: 'Failed',
+          label: say('failed'),
           kind: 'time',
           value: ({ endedAt }: JobSummary) => (endedAt ? new Date(endedAt) : null),
           sorts: false,
         } as const,
       ]
     : []),
-  { id: 'error', label: 'Last error', value: ({ error }) => error, sorts: false },
+  { id: 'error', label: say('lastError'), value: ({ error }) => error, sorts: false },
   {
     id: 'act',
-    label: state === 'failed' ? 'Retry' : 'Cancel',
+    label: state === 'failed' ? say('retry') : say('cancel'),
     hideLabel: true,
     cell: (job) => (
       <Button size="s" onClick={() => act(job)}>
-        {state === 'failed' ? 'Retry' : 'Cancel'}
+        {state === 'failed' ? say('retry') : say('cancel')}
       </Button>
     ),
   },
@@ -56,7 +63,7 @@ export function JobTable({ state }: { state: State }) {
   return (
     <>
       <ServerTable
-        label={`Jobs: ${state}`}
+        label={say('jobsInState', { state })}
         columns={columnsOf(state, (job) => (state === 'failed' ? void retry(job.queue, job.id) : setCancelling(job)))}
         rowKey={({ id }) => id}
         request={request}
@@ -77,10 +84,10 @@ export function JobTable({ state }: { state: State }) {
           if (cancelling) void cancel(cancelling.queue, cancelling.id);
           setCancelling(null);
         }}
-        title="Cancel this job?"
-        text="Everything that waits for it gets an error. A running job may still finish its current step."
-        confirmLabel="Cancel job"
-        cancelLabel="Keep it"
+        title={say('cancelThisJob')}
+        text={say('everythingThatWaitsForIt')}
+        confirmLabel={say('cancelJob')}
+        cancelLabel={say('keepIt')}
         tone="danger"
       />
     </>

@@ -7,41 +7,42 @@ import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Button, Card, SegmentedControl } from '../../../kit/index.ts';
 import { useJobActs } from './actions.ts';
 import { JobTable } from './JobTable.tsx';
+import { say } from './messages.ts';
 import { queuesQuery } from './reads.ts';
 
 const dateOf = (at: string | null): Date | null => (at ? new Date(at) : null);
 
 const columns = (retryAll: (queue: string) => void): Column<JobQueue>[] => [
-  { id: 'name', label: 'Queue', value: ({ name }) => name },
-  { id: 'waiting', label: 'Waiting', kind: 'number', value: ({ waiting }) => waiting },
-  { id: 'running', label: 'Running', kind: 'number', value: ({ running }) => running },
+  { id: 'name', label: say('queue'), value: ({ name }) => name },
+  { id: 'waiting', label: say('waiting'), kind: 'number', value: ({ waiting }) => waiting },
+  { id: 'running', label: say('running'), kind: 'number', value: ({ running }) => running },
   {
     id: 'failed',
-    label: 'Failed',
+    label: say('failed'),
     kind: 'number',
     value: ({ failed }) => failed,
     cell: ({ failed }) => (failed > 0 ? <span className="text-danger">{failed}</span> : failed),
   },
-  { id: 'done', label: 'Done', kind: 'number', value: ({ done }) => done },
-  { id: 'oldest', label: 'Waiting since', kind: 'time', value: ({ oldestAt }) => dateOf(oldestAt) },
-  { id: 'last', label: 'Last done', kind: 'time', value: ({ lastDoneAt }) => dateOf(lastDoneAt) },
+  { id: 'done', label: say('done'), kind: 'number', value: ({ done }) => done },
+  { id: 'oldest', label: say('waitingSince'), kind: 'time', value: ({ oldestAt }) => dateOf(oldestAt) },
+  { id: 'last', label: say('lastDone'), kind: 'time', value: ({ lastDoneAt }) => dateOf(lastDoneAt) },
   {
     id: 'retry',
-    label: 'Retry',
+    label: say('retry'),
     hideLabel: true,
     cell: ({ name, failed }) =>
       failed > 0 && (
-        <Button size="s" aria-label={`Retry all of ${name}`} onClick={() => retryAll(name)}>
-          Retry all
+        <Button size="s" aria-label={say('retryAllOf', { queue: name })} onClick={() => retryAll(name)}>
+          {say('retryAll')}
         </Button>
       ),
   },
 ];
 
 const states = [
-  { value: 'failed', label: 'Failed' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'running', label: 'Running' },
+  { value: 'failed', label: say('failed') },
+  { value: 'waiting', label: say('waiting') },
+  { value: 'running', label: say('running') },
 ] as const;
 
 export default function JobsAdmin(): ReactNode {
@@ -51,22 +52,22 @@ export default function JobsAdmin(): ReactNode {
   const { retry } = useJobActs();
   return (
     <div className="grid min-w-0 gap-6">
-      <Card title="Queues">
+      <Card title={say('queues')}>
         <DataTable
-          label="Queues"
+          label={say('queues')}
           columns={columns(setRetrying)}
           rows={queues.data}
           rowKey={({ name }) => name}
           pageSize={50}
           csvName="queues"
-          empty={{ title: 'No queues yet', text: 'They are made when the site starts for the first time.' }}
+          empty={{ title: say('noQueuesYet'), text: say('theyAreMadeWhenThe') }}
           error={queues.error}
           onRetry={() => void queues.refetch()}
         />
       </Card>
       <Card
-        title="Jobs"
-        action={<SegmentedControl label="State of jobs" options={states} value={state} onChange={setState} />}
+        title={say('jobs')}
+        action={<SegmentedControl label={say('stateOfJobs')} options={states} value={state} onChange={setState} />}
       >
         <JobTable key={state} state={state} />
       </Card>
@@ -77,9 +78,9 @@ export default function JobsAdmin(): ReactNode {
           if (retrying) void retry(retrying);
           setRetrying(null);
         }}
-        title={`Retry all failed jobs of ${retrying ?? ''}?`}
-        text="At most 1,000 at once. Fix the cause first."
-        confirmLabel="Retry all"
+        title={say('retryAllFailedJobsOf', { queue: retrying ?? '' })}
+        text={say('atMost1000At')}
+        confirmLabel={say('retryAll')}
       />
     </div>
   );

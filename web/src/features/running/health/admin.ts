@@ -1,7 +1,8 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { AdminSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const healthAdmin = [
-  { value: 'jobs', label: 'Jobs', order: 80, component: lazy(() => import('./JobsAdmin.tsx')) },
-  { value: 'health', label: 'Storage and health', order: 82, component: lazy(() => import('./HealthAdmin.tsx')) },
+  { value: 'jobs', label: say('jobs'), order: 80, component: lazy(() => import('./JobsAdmin.tsx')) },
+  { value: 'health', label: say('storageAndHealth'), order: 82, component: lazy(() => import('./HealthAdmin.tsx')) },
 ] as const satisfies readonly AdminSection[];

@@ -6,6 +6,7 @@ import { Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { MetricCard } from './chart/MetricCard.tsx';
 import { InsightsHeader } from './InsightsHeader.tsx';
+import { say } from './messages.ts';
 import { metricCharts } from './metric-charts.ts';
 import { useRange } from './RangeChoice.tsx';
 import { metricsQuery } from './reads.ts';
@@ -17,11 +18,7 @@ export default function MetricsAdmin(): ReactNode {
   const { data } = read;
   return (
     <div className="grid gap-6">
-      <InsightsHeader
-        title="Metrics"
-        lead="Totals by day (UTC), including today so far. The site does not record who did what."
-        control={control}
-      />
+      <InsightsHeader title={say('metrics')} lead={say('totalsByDayUtcIncluding')} control={control} />
       {data && <Figures days={data.days} />}
       <Loaded of={read} loading={<Skeleton lines={10} />} />
     </div>
@@ -42,13 +39,13 @@ function Figures({ days }: { days: readonly DayMetrics[] }) {
   return (
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <Stat value={countWords(last?.members ?? 0)} label="Members" />
-        <Stat value={countWords(last?.activeMembers ?? 0)} label="Active today" />
-        <Stat value={sum(({ uploads }) => uploads)} label="Uploads in this time" />
-        <Stat value={sum(({ pageViews }) => pageViews)} label="Page views in this time" />
-        <Stat value={bytesWords(last?.storageBytes ?? 0)} label="Stored" />
+        <Stat value={countWords(last?.members ?? 0)} label={say('members')} />
+        <Stat value={countWords(last?.activeMembers ?? 0)} label={say('activeToday')} />
+        <Stat value={sum(({ uploads }) => uploads)} label={say('uploadsInThisTime')} />
+        <Stat value={sum(({ pageViews }) => pageViews)} label={say('pageViewsInThisTime')} />
+        <Stat value={bytesWords(last?.storageBytes ?? 0)} label={say('stored')} />
       </div>
-      {days.length === 1 && <p className="text-soft">This is the first recorded day. The charts grow every day.</p>}
+      {days.length === 1 && <p className="text-soft">{say('thisIsTheFirstRecorded')}</p>}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {charts.map((chart) => (
           <MetricCard key={chart.title} {...chart} />

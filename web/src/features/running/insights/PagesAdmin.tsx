@@ -6,6 +6,7 @@ import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
+import { say } from './messages.ts';
 import { useRange } from './RangeChoice.tsx';
 import { pagesQuery } from './reads.ts';
 import { VitalCell } from './VitalCell.tsx';
@@ -20,9 +21,9 @@ const columnOf = (metric: VitalName): Column<PagePerformance> => ({
 });
 
 const columns: Column<PagePerformance>[] = [
-  { id: 'route', label: 'Page', value: ({ route }) => routeWords[route] },
-  { id: 'device', label: 'Device', value: ({ device }) => deviceWords[device] },
-  { id: 'views', label: 'Views', kind: 'number', value: ({ views }) => views },
+  { id: 'route', label: say('page'), value: ({ route }) => routeWords[route] },
+  { id: 'device', label: say('device'), value: ({ device }) => deviceWords[device] },
+  { id: 'views', label: say('views'), kind: 'number', value: ({ views }) => views },
   ...vitalNames.map(columnOf),
 ];
 
@@ -31,26 +32,22 @@ export default function PagesAdmin(): ReactNode {
   const { data, error, refetch } = useQuery(pagesQuery(days));
   return (
     <div className="grid gap-6">
-      <InsightsHeader
-        title="Page performance"
-        lead="Web vitals as browsers measured them: three of four pages were at least this fast. The number beside the rating says how many pages that is."
-        control={control}
-      />
+      <InsightsHeader title={say('pagePerformance')} lead={say('webVitalsAsBrowsersMeasured')} control={control} />
       <Card>
         <DataTable
-          label="Pages"
+          label={say('pages')}
           columns={columns}
           rows={data?.items}
           rowKey={({ route, device }) => `${route} ${device}`}
           sort={{ by: 'views', descending: true }}
-          empty={{ title: 'No page was counted yet', text: 'Browsers send their counts when a page is left.' }}
+          empty={{ title: say('noPageWasCountedYet'), text: say('browsersSendTheirCountsWhen') }}
           csvName="page-performance"
-          filterLabel="Find a page or a device"
+          filterLabel={say('findAPageOrA')}
           error={data ? null : error}
           onRetry={() => void refetch()}
         />
       </Card>
-      <Card title="What the ratings mean">
+      <Card title={say('whatTheRatingsMean')}>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
           {vitalNames.map((metric) => (
             <div key={metric}>
@@ -58,8 +55,10 @@ export default function PagesAdmin(): ReactNode {
                 {vitalWords[metric]} <span className="text-faint">({metric})</span>
               </dt>
               <dd className="text-soft">
-                Good up to {vitalValueWords(metric, vitalThresholds[metric].good)}, poor above{' '}
-                {vitalValueWords(metric, vitalThresholds[metric].poor)}
+                {say('goodUpToPoorAbove', {
+                  good: vitalValueWords(metric, vitalThresholds[metric].good),
+                  poor: vitalValueWords(metric, vitalThresholds[metric].poor),
+                })}
               </dd>
             </div>
           ))}

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { SegmentedControl } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 const ranges = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '365 days' },
+  { value: '7', label: say('days', { count: 7 }) },
+  { value: '30', label: say('days', { count: 30 }) },
+  { value: '90', label: say('days', { count: 90 }) },
+  { value: '365', label: say('days', { count: 365 }) },
 ] as const;
 type Range = (typeof ranges)[number]['value'];
 
@@ -14,6 +15,6 @@ export function useRange(longest: Range = '365'): { days: number; control: React
   const options = ranges.filter(({ value }) => Number(value) <= Number(longest));
   return {
     days: Number(range),
-    control: <SegmentedControl label="Range" options={options} value={range} onChange={setRange} />,
+    control: <SegmentedControl label={say('range')} options={options} value={range} onChange={setRange} />,
   };
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
+import { say } from './messages.ts';
 import { useRange } from './RangeChoice.tsx';
 import { tagsQuery } from './reads.ts';
 
@@ -16,13 +17,13 @@ const number = (label: string, of: Exclude<keyof TagPerformance, 'id' | 'name'>)
 });
 
 const columns: Column<TagPerformance>[] = [
-  { id: 'name', label: 'Tag', value: ({ name }) => name },
-  number('Items', 'items'),
-  number('New items', 'newItems'),
-  number('Votes', 'votes'),
-  number('Favorites', 'favorites'),
-  number('Came', 'cames'),
-  number('Searches', 'searches'),
+  { id: 'name', label: say('tag'), value: ({ name }) => name },
+  number(say('items'), 'items'),
+  number(say('newItems'), 'newItems'),
+  number(say('votes'), 'votes'),
+  number(say('favorites'), 'favorites'),
+  number(say('came'), 'cames'),
+  number(say('searches'), 'searches'),
 ];
 
 export default function TagsAdmin(): ReactNode {
@@ -30,23 +31,19 @@ export default function TagsAdmin(): ReactNode {
   const { data, error, refetch } = useQuery(tagsQuery(days));
   return (
     <div className="grid gap-6">
-      <InsightsHeader
-        title="Tag performance"
-        lead="Reactions to the public items of each tag in this time. Searches need enough members to be shown. The site does not record who views an item."
-        control={control}
-      />
+      <InsightsHeader title={say('tagPerformance')} lead={say('reactionsToThePublicItems')} control={control} />
       <Card>
         <DataTable
-          label="Tags"
+          label={say('tags')}
           columns={columns}
           rows={data?.items}
           rowKey={({ id }) => id}
           sort={{ by: 'votes', descending: true }}
-          empty={{ title: 'No tags yet', text: 'Tags are listed as soon as members use them.' }}
+          empty={{ title: say('noTagsYet'), text: say('tagsAreListedAsSoon') }}
           csvName="tag-performance"
-          filterLabel="Find a tag"
+          filterLabel={say('findATag')}
           error={data ? null : error}
-          failure="Failed to load tags"
+          failure={say('failedToLoadTags')}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -1,7 +1,8 @@
 import type { VitalName } from '@veil/contract/running/counted-pages.ts';
 import type { PagePerformance } from '@veil/contract/running/insights.ts';
 import { cx } from '../../../kit/index.ts';
-import { countWords, ratingOf, vitalValueWords } from './words.ts';
+import { say } from './messages.ts';
+import { ratingOf, vitalValueWords } from './words.ts';
 
 const looks = { good: 'text-good', fair: 'text-rank', poor: 'text-danger' } as const;
 
@@ -12,8 +13,8 @@ export function VitalCell({ metric, vital }: { metric: VitalName; vital: PagePer
     <span className="relative">
       <span className={cx('block font-[600]', looks[rating])}>{vitalValueWords(metric, vital.p75)}</span>
       <span className="text-small text-soft">
-        {rating} · {countWords(vital.samples)}
-        <span className="sr-only"> samples</span>
+        <span aria-hidden="true">{say('ratingAndCount', { rating, count: vital.samples })}</span>
+        <span className="sr-only">{say('ratingAndSamples', { rating, count: vital.samples })}</span>
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { DayMetrics } from '@veil/contract/running/insights.ts';
 import { bytesWords } from '../../../kit/data-table/words.ts';
 import type { MetricCardProps } from './chart/MetricCard.tsx';
+import { say } from './messages.ts';
 import { durationWords } from './words.ts';
 
 type Numbers = Exclude<keyof DayMetrics, 'day'>;
@@ -9,56 +10,56 @@ type MetricChart = Pick<MetricCardProps, 'title' | 'summary' | 'format' | 'axisF
 };
 
 export const metricCharts: readonly MetricChart[] = [
-  { title: 'Members', summary: 'last', lines: [{ label: 'Members', of: 'members' }] },
+  { title: say('members'), summary: 'last', lines: [{ label: say('members'), of: 'members' }] },
   {
-    title: 'Activity',
+    title: say('activity'),
     summary: 'last',
     lines: [
-      { label: 'Active members', of: 'activeMembers' },
-      { label: 'New members', of: 'newMembers' },
+      { label: say('activeMembers'), of: 'activeMembers' },
+      { label: say('newMembers'), of: 'newMembers' },
     ],
   },
-  { title: 'Page views', summary: 'sum', lines: [{ label: 'Page views', of: 'pageViews' }] },
+  { title: say('pageViews'), summary: 'sum', lines: [{ label: say('pageViews'), of: 'pageViews' }] },
   {
-    title: 'Content',
+    title: say('content'),
     summary: 'sum',
     lines: [
-      { label: 'Uploads', of: 'uploads' },
-      { label: 'Comments', of: 'comments' },
+      { label: say('uploads'), of: 'uploads' },
+      { label: say('comments'), of: 'comments' },
     ],
   },
   {
-    title: 'Reactions',
+    title: say('reactions'),
     summary: 'sum',
     lines: [
-      { label: 'Votes', of: 'votes' },
-      { label: 'Favorites', of: 'favorites' },
-      { label: 'Came', of: 'cames' },
+      { label: say('votes'), of: 'votes' },
+      { label: say('favorites'), of: 'favorites' },
+      { label: say('came'), of: 'cames' },
     ],
   },
   {
-    title: 'Storage',
+    title: say('storage'),
     summary: 'last',
     format: bytesWords,
     axisFormat: bytesWords,
-    lines: [{ label: 'Originals, masters and videos', of: 'storageBytes' }],
+    lines: [{ label: say('originalsMastersAndVideos'), of: 'storageBytes' }],
   },
   {
-    title: 'Jobs',
+    title: say('jobs'),
     summary: 'sum',
     lines: [
-      { label: 'Done', of: 'jobsDone' },
-      { label: 'Failed', of: 'jobsFailed' },
+      { label: say('done'), of: 'jobsDone' },
+      { label: say('failed'), of: 'jobsFailed' },
     ],
   },
   {
-    title: 'Time in the queue',
+    title: say('timeInTheQueue'),
     summary: 'last',
     format: durationWords,
     axisFormat: durationWords,
     lines: [
-      { label: 'Median wait of jobs', of: 'queueP50' },
-      { label: '95 % of the jobs, at most', of: 'queueP95' },
+      { label: say('medianWaitOfJobs'), of: 'queueP50' },
+      { label: say('mostJobsAtMost'), of: 'queueP95' },
     ],
   },
 ];

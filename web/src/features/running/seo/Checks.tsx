@@ -2,10 +2,11 @@ import type { Seo } from '@veil/contract/running/seo.ts';
 import { checkSeo } from '@veil/contract/running/seo-checks.ts';
 import { CircleAlert, CircleCheck } from '../../../kit/icons/index.ts';
 import { Card, cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 export function Checks({ of: draft }: { of: Seo }) {
   return (
-    <Card title="Checks">
+    <Card title={say('checks')}>
       <ul className="grid gap-4">
         {checkSeo(draft, draft.facts).map(({ name, state, text }) => {
           const Icon = state === 'ok' ? CircleCheck : CircleAlert;
@@ -17,8 +18,10 @@ export function Checks({ of: draft }: { of: Seo }) {
               />
               <div className="grid min-w-0 gap-0.5">
                 <span className="font-[600]">
-                  {name}
-                  <span className="sr-only">{state === 'ok' ? ': good' : ': can be improved'}</span>
+                  <span aria-hidden="true">{name}</span>
+                  <span className="sr-only">
+                    {state === 'ok' ? say('checkIsGood', { check: name }) : say('checkCanBeImproved', { check: name })}
+                  </span>
                 </span>
                 <span className="text-small text-soft [overflow-wrap:anywhere]">{text}</span>
               </div>

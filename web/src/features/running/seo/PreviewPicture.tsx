@@ -3,6 +3,7 @@ import { previewFile, previewSize, type Seo } from '@veil/contract/running/seo.t
 import { Button, FileDrop } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { seoQuery } from './reads.ts';
 
 const accept = previewFile.types.join(',');
@@ -14,35 +15,35 @@ export function PreviewPicture({ picture }: Pick<Seo['facts'], 'picture'>) {
   const { busy, errors, submit } = useSubmit();
   const run = (act: () => Promise<Seo>, done: string) => {
     const save = async () => queries.setQueryData(seoQuery.queryKey, await act());
-    return submit(save, { done, failed: 'Failed to save', field: 'file' });
+    return submit(save, { done, failed: say('failedToSave'), field: 'file' });
   };
   return (
     <div className="grid gap-4">
       <p className="text-soft">
         {picture.drawn
-          ? 'The default picture. You can replace it, but never with a member’s.'
-          : `A picture of your own, ${picture.width} × ${picture.height} pixels.`}
+          ? say('theDefaultPictureYouCan')
+          : say('aPictureOfYourOwn', { width: picture.width, height: picture.height })}
       </p>
       <FileDrop
         compact
-        label="Choose another picture"
-        hint={`JPEG, PNG or WebP, best ${width} × ${height} pixels`}
+        label={say('chooseAnotherPicture')}
+        hint={say('jpegPngOrWebpBest', { width, height })}
         accept={accept}
         busy={busy}
         error={errors.file}
         onFiles={([file]) => {
-          if (file) void run(() => api.savePreviewPicture({ form: {}, file }), 'Picture saved');
+          if (file) void run(() => api.savePreviewPicture({ form: {}, file }), say('pictureSaved'));
         }}
         maxBytes={previewFile.maxBytes}
-        refusal="Only JPEG, PNG and WebP pictures are accepted"
+        refusal={say('onlyJpegPngAndWebp')}
       />
       {!picture.drawn && (
         <Button
           className="justify-self-start"
           busy={busy}
-          onClick={() => void run(() => api.removePreviewPicture({}), 'Picture removed')}
+          onClick={() => void run(() => api.removePreviewPicture({}), say('pictureRemoved'))}
         >
-          Use the drawn picture
+          {say('useTheDrawnPicture')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type Seo, seoLengths } from '@veil/contract/running/seo.ts';
+import { say } from './messages.ts';
 
 const cut = (words: string, most: number): string => {
   const letters = [...words];
@@ -14,18 +15,18 @@ const hostOf = (address: string) => new URL(address).host;
 export function ResultPreview({ of: { title, description, index, facts } }: { of: Seo }) {
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-small text-faint">A search result</figcaption>
+      <figcaption className="text-small text-faint">{say('aSearchResult')}</figcaption>
       {index ? (
         <div className="grid max-w-160 gap-1 rounded-m border border-line bg-ground p-4 [overflow-wrap:anywhere]">
           <span className="text-small text-soft">{facts.siteName}</span>
           <span className="text-fine text-faint">{facts.publicUrl}</span>
           <span className="text-lead text-accent">{cut(title, seoLengths.title.good[1])}</span>
           <span className="text-small text-soft">
-            {cut(description, seoLengths.description.good[1]) || 'Some words of the page.'}
+            {cut(description, seoLengths.description.good[1]) || say('someWordsOfThePage')}
           </span>
         </div>
       ) : (
-        <p className="text-soft">None: search engines are kept out.</p>
+        <p className="text-soft">{say('noneSearchEnginesAreKept')}</p>
       )}
     </figure>
   );
@@ -35,13 +36,13 @@ export function LinkPreview({ of: { title, description, facts } }: { of: Seo }) 
   const { picture } = facts;
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-small text-faint">A shared link</figcaption>
+      <figcaption className="text-small text-faint">{say('aSharedLink')}</figcaption>
       <div className="max-w-lg overflow-hidden rounded-m border border-line bg-ground">
         <img
           src={picture.url}
           width={picture.width}
           height={picture.height}
-          alt="What shared links show"
+          alt={say('whatSharedLinksShow')}
           className="w-full"
         />
         <div className="grid gap-1 p-4 [overflow-wrap:anywhere]">

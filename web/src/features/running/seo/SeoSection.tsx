@@ -5,6 +5,7 @@ import { Card, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { Checks } from './Checks.tsx';
+import { say } from './messages.ts';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import { LinkPreview, ResultPreview } from './Previews.tsx';
 import { seoQuery } from './reads.ts';
@@ -24,10 +25,10 @@ function Effects({ typed }: { typed: Record<string, SettingValue> }) {
   const draft = { ...data, ...typed } as typeof data;
   return (
     <>
-      <Card title="Picture of shared links">
+      <Card title={say('pictureOfSharedLinks')}>
         <PreviewPicture picture={data.facts.picture} />
       </Card>
-      <Card title="How it looks">
+      <Card title={say('howItLooks')}>
         <div className="grid gap-6">
           <ResultPreview of={draft} />
           <LinkPreview of={draft} />

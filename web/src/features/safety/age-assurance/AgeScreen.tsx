@@ -10,6 +10,7 @@ import { signOut } from '../../people/accounts/index.ts';
 import { DataSection } from '../leaving/index.ts';
 import { AgeSteps } from './AgeSteps.tsx';
 import { useAgeActions } from './actions.ts';
+import { say } from './messages.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { openQuery, ownAgeQuery } from './reads.ts';
 import { takePath } from './return-path.ts';
@@ -26,7 +27,7 @@ export default function AgeScreen(): ReactNode {
   const site = useQuery(openQuery);
   const notOpen = site.data?.open === false && ageGate.isClosed();
   useEffect(() => {
-    document.title = notOpen ? siteName() : `Your age · ${siteName()}`;
+    document.title = notOpen ? siteName() : say('yourAgeOnThisSite', { siteName: siteName() });
   }, [notOpen]);
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">
@@ -45,17 +46,17 @@ export default function AgeScreen(): ReactNode {
             <Skeleton lines={5} />
           )}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-small">
-            <Button tone="ghost" className="-ml-4" onClick={() => void signOut()}>
-              Sign out
+            <Button tone="ghost" className="-ms-4" onClick={() => void signOut()}>
+              {say('signOut')}
             </Button>
             <a href="#/terms" className={link}>
-              Terms
+              {say('terms')}
             </a>
             <a href="#/privacy" className={link}>
-              Privacy
+              {say('privacy')}
             </a>
             <a href="/report" className={link}>
-              Report content
+              {say('reportContent')}
             </a>
           </div>
         </section>
@@ -83,15 +84,15 @@ function Known({ age, busy, onLookAgain }: { age: OwnAge; busy: boolean; onLookA
   return (
     <>
       <div className="grid gap-3">
-        <h1 className="text-h2">{age.state === 'assured' ? 'Your age is checked' : 'Your age is declared'}</h1>
+        <h1 className="text-h2">{age.state === 'assured' ? say('yourAgeIsChecked') : say('yourAgeIsDeclared')}</h1>
         <p className="text-soft">
           {age.state === 'assured' && age.last?.expiresAt
-            ? `It is valid until ${dayWords(age.last.expiresAt)}. Then the site may ask again.`
-            : 'Your place requires nothing more.'}
+            ? say('itIsValidUntilThen', { date: dayWords(age.last.expiresAt) })
+            : say('yourPlaceRequiresNothingMore')}
         </p>
       </div>
       <Button tone="main" size="l" className="justify-self-start" onClick={goOn}>
-        Continue
+        {say('continue')}
       </Button>
     </>
   );
@@ -107,7 +108,7 @@ function YourData() {
     );
   return (
     <Button tone="ghost" className="justify-self-center" onClick={() => setOpen(true)}>
-      Copy your data, or delete your account
+      {say('copyYourDataOrDelete')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Checkbox, Notice } from '../../../kit/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeActions } from './actions.ts';
+import { say } from './messages.ts';
 import { placeWords, timeWords } from './words.ts';
 
 type StepProps = { age: OwnAge; busy: boolean; onLookAgain: () => void };
@@ -26,13 +27,16 @@ function Blocked() {
   return (
     <>
       <div className="grid gap-3">
-        <h1 className="text-h2">This account is closed to you</h1>
+        <h1 className="text-h2">{say('thisAccountIsClosedTo')}</h1>
         <p className="text-soft">
-          {ageMessages.blocked}:{' '}
-          <a href="/legal/copyright" className="text-accent underline underline-offset-4">
-            their address
-          </a>
-          . Nobody sees what you put in until that is settled.
+          {say.nodes('nobodySeesWhatYouPut', {
+            reason: ageMessages.blocked,
+            link: (
+              <a href="/legal/copyright" className="text-accent underline underline-offset-4">
+                {say('theirAddress')}
+              </a>
+            ),
+          })}
         </p>
       </div>
       <AdminLink />
@@ -44,72 +48,70 @@ function Declare() {
   const { declare } = useAgeActions();
   const [adult, tick] = useState(false);
   const { busy, errors, submit } = useSubmit();
-  const confirm = () => void submit(declare, { failed: 'That could not be saved. Try again.', field: 'declare' });
+  const confirm = () => void submit(declare, { failed: say('thatCouldNotBeSaved'), field: 'declare' });
   return (
     <>
       <div className="grid gap-3">
-        <h1 className="text-h2">Please confirm your age</h1>
-        <p className="text-soft">This site is for adults. It stores your confirmation, its time and your country.</p>
+        <h1 className="text-h2">{say('pleaseConfirmYourAge')}</h1>
+        <p className="text-soft">{say('thisSiteIsForAdults')}</p>
       </div>
       {errors.declare && <Notice tone="danger">{errors.declare}</Notice>}
-      <Checkbox boxed checked={adult} onChange={tick} label="I am 18 or older, and of age where I live." />
+      <Checkbox boxed checked={adult} onChange={tick} label={say('iAm18OrOlder')} />
       <Button tone="main" size="l" className="justify-self-start" disabled={!adult} busy={busy} onClick={confirm}>
-        Confirm
+        {say('confirm')}
       </Button>
     </>
   );
 }
 
 const stored = [
-  'the result: passed or not',
-  'how it was checked, such as “document”, and by whom',
-  'when, and until when it counts',
-  'the country, and a number by which the check can be found again',
+  say('theResultPassedOrNot'),
+  say('howItWasCheckedAndByWhom'),
+  say('whenAndUntilWhenItCounts'),
+  say('theCountryAndANumber'),
 ];
 
 function Check({ age, busy, onLookAgain }: StepProps) {
   const { start } = useAgeActions();
   const { provider, last, checkEndsAt, place } = age;
   const { busy: isStarting, errors, submit } = useSubmit();
-  const leave = () => void submit(start, { failed: 'The check could not be started. Try again.', field: 'start' });
+  const leave = () => void submit(start, { failed: say('theCheckCouldNotBe'), field: 'start' });
   const hasAnswered = last !== null && (last.result === 'failed' || last.result === 'pending');
   return (
     <>
       <div className="grid gap-3">
-        <h1 className="text-h2">Please have your age checked</h1>
+        <h1 className="text-h2">{say('pleaseHaveYourAgeChecked')}</h1>
         <p className="text-soft">
-          {place ? `You seem to be in ${placeWords(place)}. ` : 'The site does not know in which country you are. '}
-          The law of your place lets this site show its content only after an age check. Until then you see none of it.
+          {place ? say('youSeemToBeIn', { place: placeWords(place) }) : say('theSiteDoesNotKnow')}
         </p>
       </div>
       {hasAnswered && !checkEndsAt && (
         <Notice tone={last.result === 'failed' ? 'danger' : 'info'}>
           {last.result === 'failed'
-            ? `The check of ${timeWords(last.at)} did not confirm your age. You can try again.`
-            : `${last.provider ?? 'The provider'} had not decided yet at ${timeWords(last.at)}. Do the check again to ask for the result.`}
+            ? say('theCheckOfDidNot', { time: timeWords(last.at) })
+            : last.provider
+              ? say('hadNotDecidedYetAt', { provider: last.provider, time: timeWords(last.at) })
+              : say('theProviderHadNotDecidedYetAt', { time: timeWords(last.at) })}
         </Notice>
       )}
       {checkEndsAt && (
         <Notice
-          title="A check is under way"
+          title={say('aCheckIsUnderWay')}
           action={
             <Button busy={busy} onClick={onLookAgain}>
-              Look again
+              {say('lookAgain')}
             </Button>
           }
         >
-          Finish it in the other window before {timeWords(checkEndsAt)}, or begin a new one here.
+          {say('finishItInTheOther', { time: timeWords(checkEndsAt) })}
         </Notice>
       )}
       {provider ? (
         <>
-          <p className="text-soft">
-            {provider.name} does the check, at {provider.host}. It gets a number instead of your name, and this site
-            gets its answer: no name, no date of birth, no document, no picture.
-          </p>
+          <p className="text-soft">{say('doesTheCheckAtIt', { provider: provider.name, host: provider.host })}</p>
           <div className="grid gap-2">
-            <h2 className="text-h3">What this site keeps</h2>
-            <ul className="grid list-disc gap-1 pl-5 text-soft">
+            <h2 className="text-h3">{say('whatThisSiteKeeps')}</h2>
+            <ul className="grid list-disc gap-1 ps-5 text-soft">
               {stored.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -117,7 +119,7 @@ function Check({ age, busy, onLookAgain }: StepProps) {
           </div>
           {errors.start && <Notice tone="danger">{errors.start}</Notice>}
           <Button tone="main" size="l" className="justify-self-start" busy={isStarting} onClick={leave}>
-            Go to {provider.name}
+            {say('goTo', { provider: provider.name })}
           </Button>
         </>
       ) : (
@@ -132,11 +134,13 @@ function AdminLink() {
   if (!me?.powers.includes('admin')) return null;
   return (
     <p className="text-soft">
-      You are an admin:{' '}
-      <a href="#/admin?section=age-checks" className="text-accent underline underline-offset-4">
-        change the requirements
-      </a>
-      .
+      {say.nodes('youAreAnAdmin', {
+        link: (
+          <a href="#/admin?section=age-checks" className="text-accent underline underline-offset-4">
+            {say('changeTheRequirements')}
+          </a>
+        ),
+      })}
     </p>
   );
 }

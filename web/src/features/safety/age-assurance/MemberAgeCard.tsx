@@ -7,16 +7,17 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
+import { say } from './messages.ts';
 import { memberAgeQuery } from './reads.ts';
 import { methodWords, placeWords, resultWords, stateWords, timeWords } from './words.ts';
 
 type SetState = (typeof setStates)[number];
 
 const choices: readonly { value: SetState; label: string }[] = [
-  { value: 'assured', label: 'Checked' },
-  { value: 'declared', label: 'Declared' },
-  { value: 'unknown', label: 'Ask for the declaration again' },
-  { value: 'blocked', label: 'Blocked: may be under 18' },
+  { value: 'assured', label: say('checked') },
+  { value: 'declared', label: say('declared') },
+  { value: 'unknown', label: say('askForTheDeclarationAgain') },
+  { value: 'blocked', label: say('blockedMayBeMinor') },
 ];
 
 export function MemberAgeCard({ id }: { id: string }) {
@@ -25,13 +26,13 @@ export function MemberAgeCard({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="grid gap-3">
-      <h3 className="text-h3">Age</h3>
+      <h3 className="text-h3">{say('age')}</h3>
       {data ? <Facts age={data} /> : <Loaded compact of={read} loading={<Skeleton lines={3} />} />}
       {isOpen ? (
         <SetForm id={id} onClose={() => setOpen(false)} />
       ) : (
         <Button className="justify-self-start" disabled={!data} onClick={() => setOpen(true)}>
-          Change
+          {say('change')}
         </Button>
       )}
     </section>
@@ -40,17 +41,17 @@ export function MemberAgeCard({ id }: { id: string }) {
 
 function Facts({ age: { state, declaredAt, declaredCountry, termsVersion, last } }: { age: MemberAge }) {
   const facts: [string, string][] = [
-    ['Known', stateWords[state]],
-    ['Declared', `${timeWords(declaredAt)}, terms of ${termsVersion}`],
-    ['Declared from', placeWords(declaredCountry)],
+    [say('known'), stateWords[state]],
+    [say('declared'), say('termsOf', { time: timeWords(declaredAt), version: termsVersion })],
+    [say('declaredFrom'), placeWords(declaredCountry)],
   ];
   if (last) {
-    facts.push(['Last answer', `${resultWords[last.result]}, ${timeWords(last.at)}`]);
-    if (last.provider) facts.push(['Checked by', last.provider]);
-    if (last.method) facts.push(['How', methodWords(last.method)]);
-    if (last.expiresAt) facts.push(['Counts until', timeWords(last.expiresAt)]);
-    if (last.reference) facts.push(['Reference', last.reference]);
-    if (last.reason) facts.push(['Reason', last.reason]);
+    facts.push([say('lastAnswer'), say('resultAt', { result: resultWords[last.result], time: timeWords(last.at) })]);
+    if (last.provider) facts.push([say('checkedBy'), last.provider]);
+    if (last.method) facts.push([say('how'), methodWords(last.method)]);
+    if (last.expiresAt) facts.push([say('countsUntil'), timeWords(last.expiresAt)]);
+    if (last.reference) facts.push([say('reference'), last.reference]);
+    if (last.reason) facts.push([say('reason'), last.reason]);
   }
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
@@ -74,45 +75,33 @@ function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
     event.preventDefault();
     const expiresAt = state === 'assured' && until ? until : null;
     const isDone = await submit(() => setMember(id, { state, reason: why, expiresAt }), {
-      done: 'Saved',
-      failed: 'Failed to save',
+      done: say('saved'),
+      failed: say('failedToSave'),
     });
     if (isDone) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">
-      <Field
-        label="Age"
-        hint={
-          state === 'blocked'
-            ? 'They see nothing of the site, and nobody sees what they uploaded and wrote. They can still take their data and delete the account.'
-            : undefined
-        }
-      >
+      <Field label={say('age')} hint={state === 'blocked' ? say('theySeeNothingOfThe') : undefined}>
         <Select options={choices} value={state} onChange={setState} />
       </Field>
       {state === 'assured' && (
         <TimeField
-          label="Until"
-          hint="Leave empty for no end"
+          label={say('until')}
+          hint={say('leaveEmptyForNoEnd')}
           of="day"
           error={errors.expiresAt}
           value={until}
           onChange={setUntil}
         />
       )}
-      <Field
-        label="Reason"
-        hint="Other admins read it. Name no documents or dates of birth."
-        error={errors.reason}
-        required
-      >
+      <Field label={say('reason')} hint={say('otherAdminsReadItName')} error={errors.reason} required>
         <TextArea value={why} maxLength={ageLimits.reason} onChange={(event) => setWhy(event.target.value)} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('cancel')}</Button>
         <Button type="submit" tone="main" busy={busy}>
-          Save
+          {say('save')}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { api } from '../../../platform/api.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
+import { say } from './messages.ts';
 
 /** An empty secret keeps the stored one. */
 type Draft = AgeAdmin['provider'] & { secret: string };
@@ -15,10 +16,10 @@ type Draft = AgeAdmin['provider'] & { secret: string };
 const draftOf = ({ provider }: AgeAdmin): Draft => ({ ...provider, secret: '' });
 
 const texts = [
-  { key: 'name', label: 'Name', hint: 'As members read it', max: ageLimits.name },
-  { key: 'startUrl', label: 'Start address', hint: 'Start page at the provider', max: 500 },
-  { key: 'issuer', label: 'Issuer', hint: 'The name that signs the answers (iss)', max: 300 },
-  { key: 'audience', label: 'Audience', hint: 'The provider’s name for this site (aud)', max: 200 },
+  { key: 'name', label: say('name'), hint: say('asMembersReadIt'), max: ageLimits.name },
+  { key: 'startUrl', label: say('startAddress'), hint: say('startPageAtTheProvider'), max: 500 },
+  { key: 'issuer', label: say('issuer'), hint: say('theNameThatSignsThe'), max: 300 },
+  { key: 'audience', label: say('audience'), hint: say('theProvidersNameForThis'), max: 200 },
 ] as const;
 
 export function ProviderForm() {
@@ -30,12 +31,9 @@ export function ProviderForm() {
       save={async ({ hasSecret: _, returnUrl: __, ...draft }) => draftOf(await saveProvider(draft))}
     >
       {({ draft, change, errors }) => (
-        <Card title="Provider" action={<TestButton />}>
+        <Card title={say('provider')} action={<TestButton />}>
           <div className="grid gap-5">
-            <p className="text-soft">
-              The browser of a member goes to the provider with a signed request and comes back with a signed answer
-              (docs/age-checks.md). Enter this return address there:
-            </p>
+            <p className="text-soft">{say('theBrowserOfAMember')}</p>
             <code className="[overflow-wrap:anywhere] text-soft select-all">{draft.returnUrl}</code>
             {texts.map(({ key, label, hint, max }) => (
               <Field key={key} label={label} hint={hint} error={errors[key]}>
@@ -48,7 +46,7 @@ export function ProviderForm() {
                 />
               </Field>
             ))}
-            <Field label="Public keys" hint="A JSON Web Key Set, or one public key as PEM" error={errors.publicKeys}>
+            <Field label={say('publicKeys')} hint={say('aJsonWebKeySet')} error={errors.publicKeys}>
               <TextArea
                 rows={5}
                 value={draft.publicKeys}
@@ -59,16 +57,16 @@ export function ProviderForm() {
               />
             </Field>
             <SecretField
-              label="Secret"
-              hint="Signs the requests; at least 32 characters."
+              label={say('secret')}
+              hint={say('signsTheRequestsAtLeast')}
               isSet={draft.hasSecret}
               error={errors.secret}
               value={draft.secret}
               onChange={(secret) => change({ secret })}
             />
             <NumberField
-              label="Days until a check expires"
-              hint="If the answer names no expiry"
+              label={say('daysUntilACheckExpires')}
+              hint={say('ifTheAnswerNamesNo')}
               error={errors.validDays}
               min={1}
               max={3650}
@@ -76,8 +74,8 @@ export function ProviderForm() {
               onChange={(validDays) => change({ validDays })}
             />
             <Switch
-              label="Members can go to the provider"
-              hint="Everything above must be filled in"
+              label={say('membersCanGoToThe')}
+              hint={say('everythingAboveMustBeFilled')}
               checked={draft.offered}
               onChange={(offered) => change({ offered })}
             />
@@ -94,12 +92,12 @@ function TestButton() {
   const [result, setResult] = useState<{ ok: boolean; sentence: string } | null>(null);
   const run = () => {
     setResult(null);
-    void submit(async () => setResult(await test()), { failed: 'The test could not be made', field: 'test' });
+    void submit(async () => setResult(await test()), { failed: say('theTestCouldNotBe'), field: 'test' });
   };
   return (
     <>
       <Button busy={busy} onClick={run}>
-        Test the saved settings
+        {say('testTheSavedSettings')}
       </Button>
       {errors.test && (
         <Notice tone="danger" className="basis-full">

@@ -4,6 +4,7 @@ import { Button, Card, Field, IconButton, Select, TextInput } from '../../../kit
 import { api } from '../../../platform/api.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
 import { useAgeAdmin } from './actions.ts';
+import { say } from './messages.ts';
 import { leastOptions, placeWords } from './words.ts';
 
 type Rules = AgeAdmin['rules'];
@@ -19,18 +20,15 @@ export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
     >
       {({ draft, change, errors }) => (
         <>
-          <Card title="Rules by place">
+          <Card title={say('rulesByPlace')}>
             <div className="grid gap-5">
-              <p className="text-soft">
-                A place is a country (GB), one of its regions (US-TX) or EU, by its code of ISO 3166. If a member's
-                place is unknown, the strictest rule applies. It also applies to members who signed up from there.
-              </p>
+              <p className="text-soft">{say('aPlaceIsACountry')}</p>
               <RuleList
                 rules={draft.rules}
                 onChange={(rules) => change({ rules })}
                 error={Object.entries(errors).find(([field]) => field.startsWith('rules'))?.[1]}
               />
-              <Field label="All other places" error={errors.otherwise}>
+              <Field label={say('allOtherPlaces')} error={errors.otherwise}>
                 <Select
                   options={leastOptions}
                   value={draft.otherwise}
@@ -39,23 +37,19 @@ export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
               </Field>
             </div>
           </Card>
-          <Card title="Where a member is">
+          <Card title={say('whereAMemberIs')}>
             <div className="grid gap-5">
-              <p className="text-soft">
-                The site has no list of addresses by country. Your proxy can name the country in a header; the site
-                believes it only of proxies in TRUSTED_PROXIES. It is stored with the declaration of age and never with
-                an address.
-              </p>
+              <p className="text-soft">{say('theSiteHasNoList')}</p>
               <div className="grid gap-5 sm:grid-cols-2">
                 <HeaderField
-                  label="Header with the country"
+                  label={say('headerWithTheCountry')}
                   placeholder="cf-ipcountry"
                   value={draft.countryHeader}
                   error={errors.countryHeader}
                   onChange={(countryHeader) => change({ countryHeader })}
                 />
                 <HeaderField
-                  label="Header with the region"
+                  label={say('headerWithTheRegion')}
                   placeholder="cf-region-code"
                   value={draft.regionHeader}
                   error={errors.regionHeader}
@@ -63,10 +57,9 @@ export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
                 />
               </div>
               <p className="text-small text-faint">
-                Your own place, as saved: {placeWords(here.place)}.{' '}
                 {here.trusted
-                  ? 'Your request came through a trusted proxy.'
-                  : 'Your request did not come through a trusted proxy.'}
+                  ? say('yourRequestCameThroughA', { place: placeWords(here.place) })
+                  : say('yourRequestDidNotCome', { place: placeWords(here.place) })}
               </p>
             </div>
           </Card>
@@ -83,13 +76,13 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...next } : rule)));
   return (
     <div className="grid gap-3">
-      {rules.length === 0 && <p className="text-soft">No rules yet: every place has the same requirement.</p>}
+      {rules.length === 0 && <p className="text-soft">{say('noRulesYetEveryPlace')}</p>}
       <ul className="grid gap-3">
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place changes while it is typed, and two new ones are alike
           <li key={index} className="flex items-center gap-2">
             <TextInput
-              aria-label={`Place of rule ${index + 1}`}
+              aria-label={say('placeOfRule', { number: index + 1 })}
               placeholder="GB"
               className="w-24"
               value={rule.place}
@@ -99,13 +92,13 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
               onChange={(event) => put(index, { place: event.target.value.toUpperCase() })}
             />
             <Select
-              aria-label={`Requirement of rule ${index + 1}`}
+              aria-label={say('requirementOfRule', { number: index + 1 })}
               options={leastOptions}
               value={rule.least}
               onChange={(least) => put(index, { least })}
             />
             <IconButton
-              label={`Remove the rule of ${rule.place || 'no place'}`}
+              label={rule.place ? say('removeTheRuleOf', { place: rule.place }) : say('removeTheRuleOfNoPlace')}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onChange(rules.filter((_, at) => at !== index))}
             />
@@ -119,7 +112,7 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
       )}
       <Button className="justify-self-start" onClick={() => onChange([...rules, { place: '', least: 'assured' }])}>
         <Plus aria-hidden="true" />
-        Add a rule
+        {say('addARule')}
       </Button>
     </div>
   );
@@ -134,7 +127,7 @@ type HeaderFieldProps = {
 };
 
 const HeaderField = ({ label, placeholder, value, error, onChange }: HeaderFieldProps) => (
-  <Field label={label} hint="Leave empty if there is none" error={error}>
+  <Field label={label} hint={say('leaveEmptyIfThereIs')} error={error}>
     <TextInput
       value={value}
       placeholder={placeholder}

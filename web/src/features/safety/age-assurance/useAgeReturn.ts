@@ -2,8 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeActions } from './actions.ts';
+import { say } from './messages.ts';
 
-const failed = 'The result of the age check could not be sent. Start again.';
+const failed = say('theResultOfTheAge');
 
 export function useAgeReturn(): { busy: boolean; error: string | undefined } {
   const { answer } = useSearch({ strict: false }) as { answer?: string };

@@ -1,32 +1,34 @@
 import type { MemberAge } from '@veil/contract/safety/age-assurance.ts';
 import { placeName } from '@veil/contract/safety/age-places.ts';
 import type { AgeState, LeastState } from '@veil/contract/safety/age-states.ts';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 export const dayWords = (at: string): string => day.format(new Date(at));
 
 export const stateWords: Record<AgeState, string> = {
-  unknown: 'Not known',
-  declared: 'Declared',
-  pending: 'Check under way',
-  assured: 'Checked',
-  blocked: 'Blocked: may be under 18',
+  unknown: say('notKnown'),
+  declared: say('declared'),
+  pending: say('checkUnderWay'),
+  assured: say('checked'),
+  blocked: say('blockedMayBeMinor'),
 };
 
 export const leastOptions: readonly { value: LeastState; label: string }[] = [
-  { value: 'declared', label: 'Declaring is enough' },
-  { value: 'assured', label: 'An age check' },
+  { value: 'declared', label: say('declaringIsEnough') },
+  { value: 'assured', label: say('anAgeCheck') },
 ];
 
 export const resultWords: Record<NonNullable<MemberAge['last']>['result'], string> = {
-  passed: 'Passed',
-  failed: 'Not passed',
-  underage: 'Under age',
-  pending: 'Not decided yet',
-  by_hand: 'Set by an admin',
-  confirmed: 'Declared again',
+  passed: say('passed'),
+  failed: say('notPassed'),
+  underage: say('underAge'),
+  pending: say('notDecidedYet'),
+  by_hand: say('setByAnAdmin'),
+  confirmed: say('declaredAgain'),
 };
 
 export const methodWords = (method: string): string => {
@@ -34,4 +36,4 @@ export const methodWords = (method: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const placeWords = (place: string | null): string => (place ? placeName(place) : 'Not known');
+export const placeWords = (place: string | null): string => (place ? placeName(place) : say('notKnown'));

@@ -4,6 +4,7 @@ import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAppeal } from './actions.ts';
+import { say } from './messages.ts';
 
 type Props = {
   id: string;
@@ -14,24 +15,24 @@ type Props = {
 };
 
 const appealWords = {
-  label: 'Why should the decision be changed?',
-  once: 'You can appeal once: say everything here.',
-  missing: 'Say why the decision should be changed',
-  send: 'Appeal',
-  done: 'Your appeal was sent',
-  failed: 'The appeal could not be sent',
+  label: say('whyShouldTheDecisionBe'),
+  hint: (count: number) => say('charactersLeftToAppeal', { count }),
+  missing: say('sayWhyTheDecisionShould'),
+  send: say('sendAppeal'),
+  done: say('yourAppealWasSent'),
+  failed: say('theAppealCouldNotBe'),
 };
 const objectionWords: typeof appealWords = {
-  label: 'Why should it be shown?',
-  once: 'You can object once: say everything here.',
-  missing: 'Say why it should be shown',
-  send: 'Object',
-  done: 'Your objection was sent',
-  failed: 'The objection could not be sent',
+  label: say('whyShouldItBeShown'),
+  hint: (count: number) => say('charactersLeftToObject', { count }),
+  missing: say('sayWhyItShouldBe'),
+  send: say('sendObjection'),
+  done: say('yourObjectionWasSent'),
+  failed: say('theObjectionCouldNotBe'),
 };
 
 export function AppealForm({ id, linkKey, objects, onSent }: Props) {
-  const say = objects ? objectionWords : appealWords;
+  const words = objects ? objectionWords : appealWords;
   const draft = `appeal.${id}`;
   const appeal = useAppeal(id, linkKey);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
@@ -44,26 +45,21 @@ export function AppealForm({ id, linkKey, objects, onSent }: Props) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return refuse({ text: say.missing });
+    if (!text.trim()) return refuse({ text: words.missing });
     const act = async () => {
       await appeal(text);
       deleteDraft(draft);
       onSent();
     };
-    await submit(act, { done: say.done, failed: say.failed, field: 'text' });
+    await submit(act, { done: words.done, failed: words.failed, field: 'text' });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field
-        label={say.label}
-        hint={`${appealTextMax - text.length} characters left. ${say.once}`}
-        error={errors.text}
-        required
-      >
+      <Field label={words.label} hint={words.hint(appealTextMax - text.length)} error={errors.text} required>
         <TextArea value={text} maxLength={appealTextMax} rows={6} onChange={(event) => change(event.target.value)} />
       </Field>
       <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-        {say.send}
+        {words.send}
       </Button>
     </form>
   );

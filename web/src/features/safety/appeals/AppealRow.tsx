@@ -3,41 +3,55 @@ import { rules } from '@veil/contract/rules.ts';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import { Card, Notice } from '../../../kit/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
-import { aboutWords, actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
+import { say } from './messages.ts';
+import { aboutWords, actionWords, dayOf, kindWords, outcomeWords } from './words.ts';
 
 const link = 'inline-block min-h-6 text-accent underline underline-offset-4';
 
 const refusals = {
-  same: 'You made this decision: another moderator decides the appeal.',
-  party: 'The appeal concerns you or your item, so another moderator decides it.',
+  same: say('youMadeThisDecisionAnother'),
+  party: say('theAppealConcernsYouOr'),
 } as const;
 
 const holdFacts = ({ decision, filedAt, appellant }: Appeal): [string, string][] => [
-  ['Hidden', `${dayOf(decision.at)}, automatically`],
-  ['Reason', decision.reason || 'None'],
-  ['Objected', `${dayOf(filedAt)}, by ${appellantWords[appellant]}`],
+  [say('hidden'), say('automatically', { date: dayOf(decision.at) })],
+  [say('reason'), decision.reason || say('noReason')],
+  [say('objected'), say('byAppellant', { date: dayOf(filedAt), appellant })],
 ];
 
+function decisionWords({ action, sanction }: Appeal['decision']): string {
+  if (!sanction) return actionWords[action];
+  return say('actionAndSanction', { action: actionWords[action], sanction: kindWords[sanction] });
+}
+
+function outcomeTitle({ decision, decidedBy }: Appeal, won: NonNullable<Appeal['outcome']>, decidedAt: string): string {
+  const outcome = outcomeWords(decision.automatic)[won];
+  const date = dayOf(decidedAt);
+  return decidedBy ? say('outcomeOnBy', { outcome, date, moderator: decidedBy }) : say('outcomeOn', { outcome, date });
+}
+
 const decisionFacts = ({ decision, filedAt, appellant }: Appeal): [string, string][] => [
+  [say('decision'), decisionWords(decision)],
+  [say('rule'), decision.rule ? rules[decision.rule].title : say('noRule')],
   [
-    'Decision',
-    [actionWords[decision.action], decision.sanction && kindWords[decision.sanction]].filter(Boolean).join(', '),
+    say('decided'),
+    decision.by
+      ? say('byModerator', { date: dayOf(decision.at), moderator: decision.by })
+      : say('byModeratorWhoLeft', { date: dayOf(decision.at) }),
   ],
-  ['Rule', decision.rule ? rules[decision.rule].title : 'None'],
-  ['Decided', `${dayOf(decision.at)}, by ${decision.by ?? 'a moderator who left'}`],
-  ['Reason', decision.reason || 'None'],
-  ['Appealed', `${dayOf(filedAt)}, by ${appellantWords[appellant]}`],
+  [say('reason'), decision.reason || say('noReason')],
+  [say('appealed'), say('byAppellant', { date: dayOf(filedAt), appellant })],
 ];
 
 export function AppealRow({ of: appeal }: { of: Appeal }) {
   const { decision, outcome, may } = appeal;
   const facts: [string, string][] = [
-    ['About', aboutWords[appeal.about.kind]],
+    [say('about'), aboutWords[appeal.about.kind]],
     ...(decision.automatic ? holdFacts(appeal) : decisionFacts(appeal)),
-    ...(appeal.dueAt ? [['Decide until', dayOf(appeal.dueAt)] as [string, string]] : []),
+    ...(appeal.dueAt ? [[say('decideUntil'), dayOf(appeal.dueAt)] as [string, string]] : []),
   ];
   return (
-    <Card title={`Case ${appeal.caseNumber}`}>
+    <Card title={say('case', { caseNumber: appeal.caseNumber })}>
       <div className="grid gap-5">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {facts.map(([label, text]) => (
@@ -50,7 +64,7 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           {appeal.about.contentId && (
             <Link to="/content/$id" params={{ id: appeal.about.contentId }} className={link}>
-              Look at the item
+              {say('lookAtTheItem')}
             </Link>
           )}
           <Link
@@ -58,17 +72,17 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
             search={{ tab: decision.automatic ? 'open' : 'closed', case: appeal.caseId }}
             className={link}
           >
-            Open the case
+            {say('openTheCase')}
           </Link>
         </p>
-        <blockquote className="whitespace-pre-line border-l border-line pl-3 wrap-anywhere">{appeal.text}</blockquote>
+        <blockquote className="whitespace-pre-line border-s border-line ps-3 wrap-anywhere">{appeal.text}</blockquote>
         {outcome && appeal.decidedAt && (
           <Notice
             tone={outcome === 'overturn' ? 'good' : 'info'}
-            title={`${outcomeWords(decision.automatic)[outcome]}: ${dayOf(appeal.decidedAt)}${appeal.decidedBy ? `, by ${appeal.decidedBy}` : ''}`}
+            title={outcomeTitle(appeal, outcome, appeal.decidedAt)}
           >
-            <p className="whitespace-pre-line wrap-anywhere">{appeal.answer || 'An admin reversed the decision.'}</p>
-            {appeal.bySame && <p>The same person decided both, because the site has nobody else.</p>}
+            <p className="whitespace-pre-line wrap-anywhere">{appeal.answer || say('anAdminReversedTheDecision')}</p>
+            {appeal.bySame && <p>{say('theSamePersonDecidedBoth')}</p>}
           </Notice>
         )}
         {!outcome && (may === 'same' || may === 'party') && <Notice>{refusals[may]}</Notice>}

@@ -5,11 +5,12 @@ import { EmptyState, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AppealRow } from './AppealRow.tsx';
+import { say } from './messages.ts';
 import { appealsQuery } from './reads.ts';
 
 const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'open', label: say('waitingAppeals') },
+  { value: 'decided', label: say('decidedAppeals') },
 ] as const;
 
 export default function AppealsTab(): ReactNode {
@@ -18,19 +19,16 @@ export default function AppealsTab(): ReactNode {
   const items = appeals.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-184 gap-6 pt-5">
-      <p className="text-soft">
-        A different moderator answers an appeal within seven working days. Any moderator can answer an objection to an
-        automatic hold.
-      </p>
+      <p className="text-soft">{say('aDifferentModeratorAnswersAn')}</p>
       <div className="justify-self-start">
-        <SegmentedControl label="Appeals" options={states} value={state} onChange={setState} />
+        <SegmentedControl label={say('appeals')} options={states} value={state} onChange={setState} />
       </div>
       <Loaded of={appeals} loading={<Skeleton lines={6} />} />
       {appeals.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<Flag />}
-          title={state === 'open' ? 'No appeal waits' : 'No appeal was decided yet'}
-          text="Members and people who reported something can appeal a decision once."
+          title={state === 'open' ? say('noAppealWaits') : say('noAppealWasDecidedYet')}
+          text={say('membersAndPeopleWhoReported')}
         />
       )}
       <ol className="grid gap-6">
@@ -40,7 +38,7 @@ export default function AppealsTab(): ReactNode {
           </li>
         ))}
       </ol>
-      <ShowMore of={appeals} label="Show more appeals" />
+      <ShowMore of={appeals} label={say('showMoreAppeals')} />
     </div>
   );
 }

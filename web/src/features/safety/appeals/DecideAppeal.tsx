@@ -3,17 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { Button, Checkbox, Field, Notice, RadioCards, TextArea } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAppealDecision } from './actions.ts';
+import { say } from './messages.ts';
 import { outcomeWords } from './words.ts';
 
 type Outcome = 'uphold' | 'overturn';
 
 const appealHints = {
-  uphold: 'Nothing changes. It is final on this site',
-  overturn: 'Item, sanction and strike are reversed',
+  uphold: say('nothingChangesItIsFinal'),
+  overturn: say('itemSanctionAndStrikeAre'),
 } as const;
 const objectionHints = {
-  uphold: 'Until the case is decided',
-  overturn: 'The case stays open for a decision',
+  uphold: say('untilTheCaseIsDecided'),
+  overturn: say('theCaseStaysOpenFor'),
 } as const;
 
 export function DecideAppeal({ of: appeal }: { of: Appeal }) {
@@ -34,26 +35,25 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!outcome) return refuse({ outcome: 'Choose an outcome' });
+    if (!outcome) return refuse({ outcome: say('chooseAnOutcome') });
     if (!answer.trim())
-      return refuse({ answer: `Give an answer: ${isObjection ? 'the maker' : 'the appellant'} reads it` });
-    const failed = isObjection ? 'The objection could not be answered' : 'The appeal could not be decided';
+      return refuse({ answer: isObjection ? say('giveTheMakerAnAnswer') : say('giveTheAppellantAnAnswer') });
+    const failed = isObjection ? say('theObjectionCouldNotBeAnswered') : say('theAppealCouldNotBeDecided');
     await submit(() => decide(outcome, answer, evenIfSame), { done: labels[outcome], failed });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       {alone && (
-        <Notice tone="danger" title="You would judge yourself">
+        <Notice tone="danger" title={say('youWouldJudgeYourself')}>
           <div className="grid gap-3">
-            You made this decision or it is about your own, and the site has nobody else to ask. It is recorded that you
-            decided both.
-            <Checkbox label="Decide it myself" checked={evenIfSame} onChange={setEvenIfSame} />
+            {say('youMadeThisDecisionOr')}
+            <Checkbox label={say('decideItMyself')} checked={evenIfSame} onChange={setEvenIfSame} />
           </div>
         </Notice>
       )}
       <div className="grid gap-2">
         <RadioCards
-          label="Outcome"
+          label={say('outcome')}
           options={outcomes}
           value={outcome}
           onChange={(next) => {
@@ -68,8 +68,8 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
         )}
       </div>
       <Field
-        label="Answer"
-        hint={`${isObjection ? 'The maker' : 'Whoever appealed'} reads it. Name no persons.`}
+        label={say('answer')}
+        hint={isObjection ? say('theMakerReadsIt') : say('whoeverAppealedReadsIt')}
         error={errors.answer}
         required
       >
@@ -89,7 +89,7 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
         disabled={alone && !evenIfSame}
         className="justify-self-start"
       >
-        {isObjection ? 'Answer' : 'Decide'}
+        {isObjection ? say('sendAnswer') : say('decide')}
       </Button>
     </form>
   );

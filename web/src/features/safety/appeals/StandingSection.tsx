@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { say } from './messages.ts';
 import { standingQuery, statementsQuery } from './reads.ts';
 import { dayOf, kindWords, levelWords, strikeWords, titleOf } from './words.ts';
 
@@ -22,7 +23,7 @@ function StandingCard() {
   const read = useQuery(standingQuery);
   const { data } = read;
   return (
-    <Card title="Account standing">
+    <Card title={say('accountStanding')}>
       {data ? <Standing of={data} /> : <Loaded compact of={read} loading={<Skeleton lines={3} />} />}
     </Card>
   );
@@ -33,30 +34,28 @@ function Standing({ of: standing }: { of: OwnStanding }) {
   return (
     <div className="grid gap-5">
       {limitedUntil && (
-        <Notice tone="danger" title={`You may neither publish nor comment until ${dayOf(limitedUntil)}`}>
-          Everything else works as always.
+        <Notice tone="danger" title={say('youMayNeitherPublishNor', { date: dayOf(limitedUntil) })}>
+          {say('everythingElseWorksAsAlways')}
         </Notice>
       )}
       <p className="max-w-[60ch] text-soft">{levelWords(standing)}</p>
       {strikes.length > 0 && (
-        <section aria-label="Strikes" className="grid gap-3">
-          <h3 className="text-h3">Strikes</h3>
+        <section aria-label={say('strikes')} className="grid gap-3">
+          <h3 className="text-h3">{say('strikes')}</h3>
           <ul className="grid gap-3">
             {strikes.map((strike) => {
               const { title, hint } = strikeWords(strike);
               return (
                 <li
                   key={strike.decisionId}
-                  className="flex items-start justify-between gap-4 border-l border-line pl-3"
+                  className="flex items-start justify-between gap-4 border-s border-line ps-3"
                 >
                   <span className="grid min-w-0">
                     <span className="wrap-anywhere">{title}</span>
-                    <span className="text-small text-faint">
-                      {dayOf(strike.givenAt)}. {hint}
-                    </span>
+                    <span className="text-small text-faint">{hint}</span>
                   </span>
                   <span className={chipClass({ acts: false })}>
-                    {strike.counts ? `Weight ${strike.weight}` : 'Does not count'}
+                    {strike.counts ? say('weight', { weight: strike.weight }) : say('doesNotCount')}
                   </span>
                 </li>
               );
@@ -65,17 +64,13 @@ function Standing({ of: standing }: { of: OwnStanding }) {
         </section>
       )}
       {sanctions.length > 0 && (
-        <section aria-label="Sanctions" className="grid gap-3">
-          <h3 className="text-h3">Sanctions</h3>
+        <section aria-label={say('sanctions')} className="grid gap-3">
+          <h3 className="text-h3">{say('sanctions')}</h3>
           <ul className="grid gap-3">
             {sanctions.map((sanction) => (
-              <li key={sanction.decisionId} className="grid border-l border-line pl-3">
+              <li key={sanction.decisionId} className="grid border-s border-line ps-3">
                 <span>{kindWords[sanction.kind]}</span>
-                <span className="text-small text-faint">
-                  {dayOf(sanction.startedAt)}
-                  {sanction.endsAt && ` to ${dayOf(sanction.endsAt)}`}
-                  {sanction.liftedAt && `, lifted on ${dayOf(sanction.liftedAt)}`}
-                </span>
+                <span className="text-small text-faint">{timeOf(sanction)}</span>
               </li>
             ))}
           </ul>
@@ -85,21 +80,29 @@ function Standing({ of: standing }: { of: OwnStanding }) {
   );
 }
 
-function noteOf({ reversedAt, automatedDecision, appeal }: Statement): string {
-  if (reversedAt) return automatedDecision ? '' : ', reversed';
-  if (!appeal.may) return '';
-  return automatedDecision ? ', you can object' : ', you can appeal';
+function timeOf({ startedAt, endsAt, liftedAt }: OwnStanding['sanctions'][number]): string {
+  const start = dayOf(startedAt);
+  if (endsAt && liftedAt) return say('fromToLiftedOn', { start, end: dayOf(endsAt), date: dayOf(liftedAt) });
+  if (endsAt) return say('fromTo', { start, end: dayOf(endsAt) });
+  return liftedAt ? say('fromLiftedOn', { start, date: dayOf(liftedAt) }) : start;
+}
+
+function caseOf({ caseNumber, madeAt, reversedAt, automatedDecision, appeal }: Statement): string {
+  const date = dayOf(madeAt);
+  if (reversedAt && !automatedDecision) return say('caseOnReversed', { caseNumber, date });
+  if (reversedAt || !appeal.may) return say('caseOn', { caseNumber, date });
+  return automatedDecision
+    ? say('caseOnYouCanObject', { caseNumber, date })
+    : say('caseOnYouCanAppeal', { caseNumber, date });
 }
 
 function StatementsCard() {
   const statements = useInfiniteQuery(statementsQuery);
   const items = statements.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card title="Decisions with their reasons">
+    <Card title={say('decisionsWithTheirReasons')}>
       <Loaded compact of={statements} loading={<Skeleton lines={3} />} />
-      {statements.isSuccess && items.length === 0 && (
-        <p className="text-soft">No decision of a moderator concerns you.</p>
-      )}
+      {statements.isSuccess && items.length === 0 && <p className="text-soft">{say('noDecisionOfAModerator')}</p>}
       <ul className="grid gap-1">
         {items.map((statement) => (
           <li key={statement.id}>
@@ -109,15 +112,12 @@ function StatementsCard() {
               className="-mx-3 grid rounded-m px-3 py-2 transition-colors hover:bg-raised focus-visible:bg-raised"
             >
               <span className="wrap-anywhere">{titleOf(statement)}</span>
-              <span className="text-small text-faint">
-                Case {statement.caseNumber}, {dayOf(statement.madeAt)}
-                {noteOf(statement)}
-              </span>
+              <span className="text-small text-faint">{caseOf(statement)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <ShowMore of={statements} label="Show older decisions" />
+      <ShowMore of={statements} label={say('showOlderDecisions')} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { AppealForm } from './AppealForm.tsx';
+import { say } from './messages.ts';
 import { statementQuery } from './reads.ts';
 import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
 
@@ -26,16 +27,18 @@ export default function StatementScreen(): ReactNode {
   if (!data) return <Missing error={error} onRetry={() => void refetch()} />;
   return (
     <Page>
-      <PageHeader title={titleOf(data)} lead={`Case ${data.caseNumber}`} />
+      <PageHeader title={titleOf(data)} lead={say('case', { caseNumber: data.caseNumber })} />
       <div className="grid max-w-184 gap-6">
         {data.reversedAt && (
           <Notice
             tone="good"
-            title={`${data.automatedDecision ? 'Shown again on' : 'Reversed on'} ${dayOf(data.reversedAt)}`}
+            title={
+              data.automatedDecision
+                ? say('shownAgainOn', { date: dayOf(data.reversedAt) })
+                : say('reversedOn', { date: dayOf(data.reversedAt) })
+            }
           >
-            {data.automatedDecision
-              ? 'It is no longer hidden because of this.'
-              : 'The effects of this decision are reversed.'}
+            {data.automatedDecision ? say('itIsNoLongerHidden') : say('theEffectsOfThisDecision')}
           </Notice>
         )}
         <Facts of={data} />
@@ -50,12 +53,15 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (code === 'unauthorized' || code === 'not_found')
     return (
       <Page>
-        <PageHeader title="Decision" />
-        <Notice title="This decision is not shown here">
-          Sign in with the account that it concerns, or open the link of the e-mail again.{' '}
-          <Link to="/auth" className="text-accent underline underline-offset-4">
-            Sign in
-          </Link>
+        <PageHeader title={say('decision')} />
+        <Notice title={say('thisDecisionIsNotShown')}>
+          {say.nodes('signInWithTheAccount', {
+            link: (
+              <Link to="/auth" className="text-accent underline underline-offset-4">
+                {say('signIn')}
+              </Link>
+            ),
+          })}
         </Notice>
       </Page>
     );
@@ -68,15 +74,13 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Facts({ of: statement }: { of: Statement }) {
   return (
-    <Card title="The decision and its reasons">
+    <Card title={say('theDecisionAndItsReasons')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <div className="grid gap-1 sm:col-span-2">
-          <dt className="text-small text-faint">Reason</dt>
+          <dt className="text-small text-faint">{say('reason')}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             {statement.reason ||
-              (statement.withheld
-                ? 'The site gives no details in cases like this.'
-                : 'The moderator found nothing against the rules.')}
+              (statement.withheld ? say('theSiteGivesNoDetails') : say('theModeratorFoundNothingAgainst'))}
           </dd>
         </div>
         {factsOf(statement).map(([label, text]) => (
@@ -90,79 +94,77 @@ function Facts({ of: statement }: { of: Statement }) {
   );
 }
 
+type Made = NonNullable<Statement['appeal']['made']>;
+
+function appealTitle({ outcome, decidedAt, filedAt }: Made, isObjection: boolean): string {
+  if (outcome && decidedAt)
+    return say('outcomeOn', { outcome: outcomeWords(isObjection)[outcome], date: dayOf(decidedAt) });
+  return isObjection ? say('youObjectedOn', { date: dayOf(filedAt) }) : say('youAppealedOn', { date: dayOf(filedAt) });
+}
+
 function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string | undefined }) {
   const { until, may, made } = statement.appeal;
   const isObjection = statement.automatedDecision;
   const [isSent, setSent] = useState(false);
   return (
-    <Card title="What you can do">
+    <Card title={say('whatYouCanDo')}>
       <div className="grid gap-4">
         {made && (
           <div ref={isSent ? takeFocus : undefined} tabIndex={-1} className="outline-none">
-            <Notice
-              tone={made.outcome === 'overturn' ? 'good' : 'info'}
-              title={
-                made.outcome && made.decidedAt
-                  ? `${outcomeWords(isObjection)[made.outcome]}: ${dayOf(made.decidedAt)}`
-                  : `You ${isObjection ? 'objected' : 'appealed'} on ${dayOf(made.filedAt)}`
-              }
-            >
+            <Notice tone={made.outcome === 'overturn' ? 'good' : 'info'} title={appealTitle(made, isObjection)}>
               <p className="whitespace-pre-line wrap-anywhere">
                 {made.outcome
                   ? made.answer
-                  : `${isObjection ? 'A' : 'Another'} moderator decides within seven working days. You will be told.`}
+                  : isObjection
+                    ? say('aModeratorDecidesWithinSeven')
+                    : say('anotherModeratorDecidesWithinSeven')}
               </p>
             </Notice>
           </div>
         )}
         {made?.text && (
-          <blockquote className="whitespace-pre-line border-l border-line pl-3 text-soft wrap-anywhere">
+          <blockquote className="whitespace-pre-line border-s border-line ps-3 text-soft wrap-anywhere">
             {made.text}
           </blockquote>
         )}
         {may && until && (
           <>
             <p className="max-w-[60ch] text-soft">
-              {isObjection
-                ? 'You can object, once: a moderator reads it with the case.'
-                : `You can ask another moderator to decide again, once, until ${dayOf(until)}.`}
+              {isObjection ? say('youCanObjectOnceA') : say('youCanAskAnotherModerator', { date: dayOf(until) })}
             </p>
             <AppealForm id={statement.id} linkKey={linkKey} objects={isObjection} onSent={() => setSent(true)} />
           </>
         )}
         {statement.recipient === 'maker' && statement.rule === 'copyright' && statement.action !== 'keep' && (
           <p className="max-w-[60ch] text-soft">
-            If it was removed for copyright by mistake, you can{' '}
-            {linkKey ? (
-              <Link
-                to="/statements/$id/counter-notice"
-                params={{ id: statement.id }}
-                search={{ key: linkKey }}
-                className={link}
-              >
-                send a counter-notice
-              </Link>
-            ) : (
-              <Link to="/decisions/$id/counter-notice" params={{ id: statement.decisionId }} className={link}>
-                send a counter-notice
-              </Link>
-            )}
-            .
+            {say.nodes('ifItWasRemovedFor', {
+              link: linkKey ? (
+                <Link
+                  to="/statements/$id/counter-notice"
+                  params={{ id: statement.id }}
+                  search={{ key: linkKey }}
+                  className={link}
+                >
+                  {say('sendACounterNotice')}
+                </Link>
+              ) : (
+                <Link to="/decisions/$id/counter-notice" params={{ id: statement.decisionId }} className={link}>
+                  {say('sendACounterNotice')}
+                </Link>
+              ),
+            })}
           </p>
         )}
         {!may && !made && (
           <p className="text-soft">
             {statement.settledAt
-              ? 'A moderator has since decided the case.'
+              ? say('aModeratorHasSinceDecided')
               : until && !statement.reversedAt
-                ? `The time for an appeal ended on ${dayOf(until)}.`
-                : 'There is nothing to appeal.'}
+                ? say('theTimeForAnAppeal', { date: dayOf(until) })
+                : say('thereIsNothingToAppeal')}
           </p>
         )}
-        <p className="max-w-[60ch] text-small text-faint">
-          If your country's law provides for it, you can also go to a certified dispute settlement body or to a court.
-          An appeal here does not change that.
-        </p>
+        <p className="max-w-[60ch] text-small text-faint">{say('ifYourCountrysLawProvides')}</p>
       </div>
     </Card>
   );

@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const appealsSettings = [
   {
     value: 'standing',
-    label: 'Account standing',
+    label: say('accountStanding'),
     order: 92,
-    settings: [{ label: 'Decisions with their reasons', words: 'strikes sanctions appeals moderators' }],
+    settings: [{ label: say('decisionsWithTheirReasons'), words: say('searchWords') }],
     component: lazy(() => import('./StandingSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -2,6 +2,7 @@ import type { MemberCard } from '@veil/contract/people/members.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
+import { say } from './messages.ts';
 
 type BlockDialogProps = {
   member: Pick<MemberCard, 'id' | 'name'>;
@@ -20,12 +21,12 @@ export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogP
   return (
     <ConfirmDialog
       open
-      title={`Block ${member.name}?`}
-      text="Neither of you will see the other’s profile, items, playlists or comments. You will no longer worship each other or be friends. They are not told. You can unblock them in your settings."
-      confirmLabel="Block"
+      title={say('blockQuestion', { name: member.name })}
+      text={say('neitherOfYouWillSee')}
+      confirmLabel={say('block')}
       tone="danger"
       busy={busy}
-      onConfirm={() => void submit(block, { failed: 'Failed to save' })}
+      onConfirm={() => void submit(block, { failed: say('failedToSave') })}
       onClose={onClose}
     />
   );

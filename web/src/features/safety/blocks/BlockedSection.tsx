@@ -4,8 +4,10 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Avatar, Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { language } from '../../../platform/language.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
+import { say } from './messages.ts';
 import { type HidingList, hiddenQuery } from './reads.ts';
 
 /** Longer lists can be searched. */
@@ -13,16 +15,18 @@ const shortList = 10;
 
 const words = {
   blocks: {
-    title: 'Blocked',
-    text: 'You and these members see nothing of each other. They are not told.',
-    empty: 'You block nobody. Block somebody from the menu on their profile, their item or their comment.',
-    action: 'Unblock',
+    title: say('blocked'),
+    text: say('youAndTheseMembersSee'),
+    search: say('searchBlockedMembers'),
+    empty: say('youBlockNobodyBlockSomebody'),
+    action: say('unblock'),
   },
   mutes: {
-    title: 'Muted',
-    text: 'Your feed, home, search, comments and notifications leave these members out. Their profiles stay open to you.',
-    empty: 'You mute nobody. Mute somebody from the menu on their profile, their item or their comment.',
-    action: 'Unmute',
+    title: say('muted'),
+    text: say('yourFeedHomeSearchComments'),
+    search: say('searchMutedMembers'),
+    empty: say('youMuteNobodyMuteSomebody'),
+    action: say('unmute'),
   },
 } as const;
 
@@ -40,7 +44,7 @@ function Hidden({ list }: { list: HidingList }) {
   const [searched, setSearched] = useState(false);
   const found = useInfiniteQuery(hiddenQuery(list, useDeferredValue(q.trim())));
   const hiding = useHiding();
-  const { title, text, empty, action } = words[list];
+  const { title, text, search, empty, action } = words[list];
   const members = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = found.data?.pages.at(-1)?.total ?? 0;
   const searches = searched || total > shortList;
@@ -48,7 +52,7 @@ function Hidden({ list }: { list: HidingList }) {
     <Card title={title}>
       <p className="mb-3 text-small text-faint">{text}</p>
       {searches && (
-        <Field label={`Search ${title.toLowerCase()} members`}>
+        <Field label={search}>
           <TextInput
             type="search"
             value={q}
@@ -60,7 +64,7 @@ function Hidden({ list }: { list: HidingList }) {
         </Field>
       )}
       <Loaded compact of={found} loading={<Skeleton lines={3} />} />
-      {found.isSuccess && members.length === 0 && <p className="text-soft">{q ? 'Nobody with this name.' : empty}</p>}
+      {found.isSuccess && members.length === 0 && <p className="text-soft">{q ? say('nobodyWithThisName') : empty}</p>}
       {members.length > 0 && (
         <ul className="grid gap-1">
           {members.map((member) => (
@@ -78,7 +82,7 @@ function Hidden({ list }: { list: HidingList }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
 
 type RowProps = { member: HiddenMember; action: string; onEnd: () => Promise<unknown> };
 
@@ -92,13 +96,13 @@ function Row({ member, action, onEnd }: RowProps) {
         <span id={name} className="truncate font-[600]">
           {member.name}
         </span>
-        <span className="text-small text-faint">Since {day.format(new Date(member.since))}</span>
+        <span className="text-small text-faint">{say('since', { date: day.format(new Date(member.since)) })}</span>
       </span>
       <Button
         size="s"
         busy={busy}
         aria-describedby={name}
-        onClick={() => void submit(onEnd, { failed: 'Failed to save' })}
+        onClick={() => void submit(onEnd, { failed: say('failedToSave') })}
       >
         {action}
       </Button>

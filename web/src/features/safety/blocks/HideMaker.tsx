@@ -4,6 +4,7 @@ import { EyeOff, VolumeX } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useActionLayer, useContent } from '../../items/tiles/index.ts';
 import { useHiding } from './actions.ts';
+import { say } from './messages.ts';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 
@@ -20,12 +21,12 @@ export default function HideMaker({ id }: { id: string }): ReactNode {
   return (
     <>
       <ActionButton
-        label={`Mute ${author.name}`}
+        label={say('muteMember', { name: author.name })}
         icon={<VolumeX aria-hidden="true" />}
         onPress={() => void hiding.mute(author, onItsPage)}
       />
       <ActionButton
-        label={`Block ${author.name}`}
+        label={say('blockMember', { name: author.name })}
         icon={<EyeOff aria-hidden="true" />}
         tone="danger"
         opensDialog

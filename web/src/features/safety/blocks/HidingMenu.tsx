@@ -5,6 +5,7 @@ import { IconButton } from '../../../kit/index.ts';
 import type { MenuItem } from '../../../kit/Menu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useHiding } from './actions.ts';
+import { say } from './messages.ts';
 
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
@@ -29,7 +30,7 @@ export function HidingMenu({
   onTheirPage = false,
   onBlocked,
   items = [],
-  label = `More about ${member.name}`,
+  label = say('moreAbout', { name: member.name }),
   size,
   tone,
 }: HidingMenuProps): ReactNode {
@@ -48,12 +49,16 @@ export function HidingMenu({
   const entries: MenuItem[] = [
     ...items,
     muted
-      ? { label: 'Unmute', icon: <Volume2 aria-hidden="true" />, onSelect: () => void hiding.unmute(member) }
-      : { label: 'Mute', icon: <VolumeX aria-hidden="true" />, onSelect: () => void hiding.mute(member, onTheirPage) },
-    blocked
-      ? { label: 'Unblock', icon: <Eye aria-hidden="true" />, onSelect: () => void hiding.unblock(member) }
+      ? { label: say('unmute'), icon: <Volume2 aria-hidden="true" />, onSelect: () => void hiding.unmute(member) }
       : {
-          label: 'Block',
+          label: say('mute'),
+          icon: <VolumeX aria-hidden="true" />,
+          onSelect: () => void hiding.mute(member, onTheirPage),
+        },
+    blocked
+      ? { label: say('unblock'), icon: <Eye aria-hidden="true" />, onSelect: () => void hiding.unblock(member) }
+      : {
+          label: say('block'),
           icon: <EyeOff aria-hidden="true" />,
           tone: 'danger',
           onSelect: () => setAsking(true),

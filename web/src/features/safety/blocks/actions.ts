@@ -4,6 +4,7 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
 
@@ -31,14 +32,14 @@ function readAgain(client: QueryClient, feeds: boolean): void {
 export function useHiding() {
   const client = useQueryClient();
   const write = (call: () => Promise<unknown>, then: () => void) =>
-    attempt(() => call().then(then), { failed: 'Failed to save' });
+    attempt(() => call().then(then), { failed: say('failedToSave') });
   const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });
   const unblock = (other: Other) =>
     write(
       () => api.unblockMember(paramsOf(other)),
       () => {
         readAgain(client, true);
-        toast(`${other.name} is no longer blocked`);
+        toast(say('isNoLongerBlocked', { name: other.name }));
       },
     );
   const unmute = (other: Other) =>
@@ -47,7 +48,7 @@ export function useHiding() {
       () => {
         showMuted(client, other.id, false);
         readAgain(client, true);
-        toast(`${other.name} is no longer muted`);
+        toast(say('isNoLongerMuted', { name: other.name }));
       },
     );
   return {
@@ -59,7 +60,10 @@ export function useHiding() {
         () => {
           removeItemsOf(other.id);
           readAgain(client, false);
-          toast({ text: `${other.name} is blocked`, action: { label: 'Undo', onAction: () => void unblock(other) } });
+          toast({
+            text: say('isBlocked', { name: other.name }),
+            action: { label: say('undo'), onAction: () => void unblock(other) },
+          });
         },
       ),
     /** `onTheirPage` keeps the page's items, because a mute does not hide them there. */
@@ -70,7 +74,10 @@ export function useHiding() {
           if (!onTheirPage) removeItemsOf(other.id);
           showMuted(client, other.id, true);
           readAgain(client, false);
-          toast({ text: `${other.name} is muted`, action: { label: 'Undo', onAction: () => void unmute(other) } });
+          toast({
+            text: say('isMuted', { name: other.name }),
+            action: { label: say('undo'), onAction: () => void unmute(other) },
+          });
         },
       ),
   };

@@ -1,14 +1,15 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const blocksSettings = [
   {
     value: 'blocked',
-    label: 'Blocked and muted',
+    label: say('blockedAndMuted'),
     order: 70,
     settings: [
-      { label: 'Blocked', words: 'block unblock members' },
-      { label: 'Muted', words: 'mute unmute members' },
+      { label: say('blocked'), words: say('searchWordsOfBlocks') },
+      { label: say('muted'), words: say('searchWordsOfMutes') },
     ],
     component: lazy(() => import('./BlockedSection.tsx')),
   },

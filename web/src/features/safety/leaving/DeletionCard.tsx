@@ -2,28 +2,27 @@ import { type Deletion, graceDays } from '@veil/contract/safety/leaving.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Card, Field, TextInput } from '../../../kit/index.ts';
+import { language } from '../../../platform/language.ts';
 import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
+import { say } from './messages.ts';
 import { dayOf } from './words.ts';
 
 /** The typed confirmation prevents a deletion by one wrong press. */
-const confirmation = 'delete';
+const confirmation = say('confirmationWord');
 
 export function DeletionCard() {
   const [open, setOpen] = useState(false);
   return (
-    <Card title="Delete your account">
+    <Card title={say('deleteYourAccount')}>
       <div className="grid gap-4">
         <div className="grid max-w-[60ch] gap-2 text-soft">
-          <p>
-            You are signed out everywhere at once, and your content is hidden. After {graceDays} days your account and
-            everything you put in are deleted for good.
-          </p>
-          <p>Until then you can sign in and keep your account.</p>
+          <p>{say('youAreSignedOutEverywhere', { days: graceDays })}</p>
+          <p>{say('untilThenYouCanSign')}</p>
         </div>
         <Button tone="danger" className="justify-self-start" onClick={() => setOpen(true)}>
-          Delete your account
+          {say('deleteYourAccount')}
         </Button>
       </div>
       {open && <DeletionDialog onClose={() => setOpen(false)} />}
@@ -31,8 +30,10 @@ export function DeletionCard() {
   );
 }
 
+const lower = (word: string): string => word.toLocaleLowerCase(language);
+
 const unlessTyped = (typed: string): Record<string, string> =>
-  typed.trim().toLowerCase() === confirmation ? {} : { typed: `Type the word ${confirmation}` };
+  lower(typed.trim()) === lower(confirmation) ? {} : { typed: say('typeTheWord', { word: confirmation }) };
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { requestDeletion } = useLeavingActions();
@@ -41,9 +42,9 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   if (done) return <DeletionAsked deletion={done} />;
   return (
     <PasswordDialog
-      title="Delete your account?"
-      text="If you want a copy of your data, close this and make one first: a copy you have made is deleted with your account."
-      confirmLabel="Delete your account"
+      title={say('deleteYourAccountQuestion')}
+      text={say('ifYouWantACopy')}
+      confirmLabel={say('deleteYourAccount')}
       tone="danger"
       check={() => unlessTyped(typed)}
       act={async (password) => setDone(await requestDeletion(password))}
@@ -51,7 +52,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {({ errors, clear }, first) => (
-        <Field label={`Type ${confirmation} to confirm`} error={errors.typed} required>
+        <Field label={say('typeToConfirm', { word: confirmation })} error={errors.typed} required>
           <TextInput
             ref={first}
             name="typed"
@@ -77,11 +78,13 @@ function DeletionAsked({ deletion }: { deletion: Deletion }) {
       stay
       size="s"
       onClose={leave}
-      title="You are signed out"
-      text={`Your account will be deleted${deletion.deletesAt ? ` on ${dayOf(deletion.deletesAt)}` : ''}. To keep it, sign in before then. We have sent you an e-mail with this.`}
+      title={say('youAreSignedOut')}
+      text={
+        deletion.deletesAt ? say('toKeepItSignInBefore', { date: dayOf(deletion.deletesAt) }) : say('toKeepItSignIn')
+      }
       actions={
         <Button tone="main" onClick={leave}>
-          Done
+          {say('done')}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { Button, Card, Notice, Skeleton, Spinner } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { useLeavingActions } from './actions.ts';
+import { say } from './messages.ts';
 import { exportQuery } from './reads.ts';
 import { dayOf, sizeOf } from './words.ts';
 
@@ -15,12 +16,9 @@ export function ExportCard() {
   const read = useQuery(exportQuery);
   const { data } = read;
   return (
-    <Card title="A copy of your data">
+    <Card title={say('aCopyOfYourData')}>
       <div className="grid gap-4">
-        <p className="max-w-[60ch] text-soft">
-          Everything that you put in, as one zip file: your profile, your uploads as you uploaded them, your comments,
-          reactions, lists and settings.
-        </p>
+        <p className="max-w-[60ch] text-soft">{say('everythingThatYouPutIn')}</p>
         {data ? <Copy state={data} /> : <Loaded compact of={read} loading={<Skeleton lines={2} />} />}
       </div>
     </Card>
@@ -42,24 +40,22 @@ function Copy({ state }: { state: ExportState }) {
       <div className="flex flex-wrap items-center gap-2">
         {made?.status === 'ready' && (
           <Button tone="main" icon={<Download aria-hidden="true" />} onClick={() => setAsking('download')}>
-            Download
+            {say('download')}
           </Button>
         )}
         {made?.status !== 'making' && state.left > 0 && (
           <Button onClick={() => setAsking('request')}>
-            {made?.status === 'failed' ? 'Try again' : again ? 'Make a new copy' : 'Make a copy'}
+            {made?.status === 'failed' ? say('tryAgain') : again ? say('makeANewCopy') : say('makeACopy')}
           </Button>
         )}
         {made?.status !== 'making' && state.left === 0 && (
-          <p className="text-small text-faint">
-            You asked for {exportsPerDay} copies within a day. You can make a new one tomorrow.
-          </p>
+          <p className="text-small text-faint">{say('youAskedForCopiesWithin', { count: exportsPerDay })}</p>
         )}
       </div>
       {asking === 'request' && (
         <PasswordDialog
-          text="We make a copy of everything you put in and tell you when it is ready. It replaces an older copy."
-          confirmLabel="Make a copy"
+          text={say('weMakeACopyOf')}
+          confirmLabel={say('makeACopy')}
           act={requestExport}
           onDone={close}
           onClose={close}
@@ -67,8 +63,8 @@ function Copy({ state }: { state: ExportState }) {
       )}
       {asking === 'download' && (
         <PasswordDialog
-          text="The file holds your pictures as you uploaded them, without covers. Keep it in a safe place."
-          confirmLabel="Download"
+          text={say('theFileHoldsYourPictures')}
+          confirmLabel={say('download')}
           act={downloadExport}
           onDone={close}
           onClose={close}
@@ -83,21 +79,22 @@ function State({ made }: { made: MemberExport }): ReactNode {
     return (
       <p className="flex items-center gap-3">
         <Spinner size={20} className="text-accent" />
-        Your copy is being made. You can leave this page: we tell you when it is ready.
+        {say('yourCopyIsBeingMade')}
       </p>
     );
-  if (made.status === 'failed')
-    return <Notice tone="danger">Your copy could not be made: something went wrong on our side.</Notice>;
+  if (made.status === 'failed') return <Notice tone="danger">{say('yourCopyCouldNotBe')}</Notice>;
   if (made.status === 'expired')
-    return (
-      <p className="text-small text-faint">
-        Your last copy, of {dayOf(made.requestedAt)}, was deleted after seven days.
-      </p>
-    );
+    return <p className="text-small text-faint">{say('yourLastCopyOfWas', { date: dayOf(made.requestedAt) })}</p>;
   return (
-    <Notice tone="good" title="Your copy is ready">
-      {made.bytes !== null && `${sizeOf(made.bytes)}, `}made on {dayOf(made.requestedAt)}.
-      {made.expiresAt && ` You can download it until ${dayOf(made.expiresAt)}; then it is deleted.`}
+    <Notice tone="good" title={say('yourCopyIsReady')}>
+      {readyWords(made)}
     </Notice>
   );
+}
+
+function readyWords({ bytes, requestedAt, expiresAt }: MemberExport): string {
+  const date = dayOf(requestedAt);
+  // A copy that can be downloaded has both.
+  if (bytes === null || expiresAt === null) return say('madeOn', { date });
+  return say('youCanDownloadItUntil', { size: sizeOf(bytes), date, end: dayOf(expiresAt) });
 }

@@ -6,6 +6,7 @@ import { siteName } from '../../../platform/title.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useLeavingActions } from './actions.ts';
+import { say } from './messages.ts';
 import { deletionQuery } from './reads.ts';
 import { dayOf, inDays } from './words.ts';
 
@@ -14,7 +15,7 @@ export default function LeavingScreen(): ReactNode {
   const read = useQuery(deletionQuery);
   const { data } = read;
   useEffect(() => {
-    document.title = `Your account · ${siteName()}`;
+    document.title = say('yourAccountOnThisSite', { siteName: siteName() });
   }, []);
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">
@@ -31,8 +32,8 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
   const { keepAccount } = useLeavingActions();
   const { busy, errors, submit } = useSubmit();
   const words = {
-    done: 'Welcome back. Your account is unchanged.',
-    failed: 'The deletion could not be cancelled. Please try again.',
+    done: say('welcomeBackYourAccountIs'),
+    failed: say('theDeletionCouldNotBe'),
     field: 'keep',
   };
   return (
@@ -40,24 +41,22 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
       <div className="grid gap-3">
         <h1 className="text-h2">
           {canKeep && deletesAt
-            ? `Your account will be deleted on ${dayOf(deletesAt)}`
-            : 'Your account is being deleted'}
+            ? say('yourAccountWillBeDeleted', { date: dayOf(deletesAt) })
+            : say('yourAccountIsBeingDeleted')}
         </h1>
         <p className="text-soft">
-          {canKeep && deletesAt
-            ? `That is ${inDays(deletesAt)}. Until then you and your content are hidden, but nothing is lost. If you keep your account, everything comes back.`
-            : 'It is too late to keep it. You get an e-mail when everything is deleted.'}
+          {canKeep && deletesAt ? say('thatIsUntilThenYou', { when: inDays(deletesAt) }) : say('itIsTooLateTo')}
         </p>
       </div>
       {errors.keep && <Notice tone="danger">{errors.keep}</Notice>}
       <div className="flex flex-wrap gap-2 max-sm:grid">
         {canKeep && (
           <Button tone="main" size="l" busy={busy} onClick={() => void submit(keepAccount, words)}>
-            Keep my account
+            {say('keepMyAccount')}
           </Button>
         )}
         <Button tone="ghost" size="l" onClick={() => void signOut()}>
-          Sign out
+          {say('signOut')}
         </Button>
       </div>
     </>

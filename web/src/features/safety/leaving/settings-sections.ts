@@ -1,14 +1,15 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const leavingSettings = [
   {
     value: 'data',
-    label: 'Your data',
+    label: say('yourData'),
     order: 95,
     settings: [
-      { label: 'A copy of your data', words: 'download export zip' },
-      { label: 'Delete your account', words: 'leave close remove' },
+      { label: say('aCopyOfYourData'), words: say('searchWordsOfCopy') },
+      { label: say('deleteYourAccount'), words: say('searchWordsOfDeletion') },
     ],
     component: lazy(() => import('./DataSection.tsx')),
   },

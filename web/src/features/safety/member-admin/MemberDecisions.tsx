@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, SegmentedControl } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { type MemberActs, useMemberActs } from './actions.ts';
+import { say } from './messages.ts';
 import { nameOf, timeWords } from './words.ts';
 
 type Power = AdminMember['powers'][number] | 'none';
@@ -16,32 +17,37 @@ type Asked = {
 };
 
 const powerOptions = [
-  { value: 'none', label: 'Ordinary' },
-  { value: 'moderator', label: 'Moderator' },
-  { value: 'admin', label: 'Admin' },
+  { value: 'none', label: say('ordinary') },
+  { value: 'moderator', label: say('moderator') },
+  { value: 'admin', label: say('admin') },
 ] as const;
 
 const powerAsks: Record<Power, { title: string; text: string }> = {
-  none: { title: 'Make an ordinary member?', text: 'They lose the power at once.' },
+  none: { title: say('makeAnOrdinaryMember'), text: say('theyLoseThePowerAt') },
   moderator: {
-    title: 'Make a moderator?',
-    text: 'Moderators see reported items and decide about them.',
+    title: say('makeAModerator'),
+    text: say('moderatorsSeeReportedItemsAnd'),
   },
   admin: {
-    title: 'Make an admin?',
-    text: 'Admins may do everything on this site: delete, suspend, change its settings, and take your power.',
+    title: say('makeAnAdmin'),
+    text: say('adminsMayDoEverythingOn'),
   },
 };
 
 /** It names the address, because people can sign up with somebody else's. */
 function askPower(member: AdminMemberDetail, power: Power): Pick<Asked, 'title' | 'text' | 'confirmLabel'> {
   const ask = powerAsks[power];
-  if (power === 'none' || member.emailConfirmed) return { ...ask, confirmLabel: 'Change power' };
-  const facts = `joined ${timeWords(member.createdAt)}, sessions: ${member.sessions}, passkeys: ${member.passkeys}`;
+  if (power === 'none' || member.emailConfirmed) return { ...ask, confirmLabel: say('changePower') };
   return {
-    title: 'Give power to an unconfirmed account?',
-    text: `Nobody has confirmed ${member.email}, so a stranger may have made this account (${facts}). ${ask.text}`,
-    confirmLabel: 'Give power anyway',
+    title: say('givePowerToAnUnconfirmed'),
+    text: say('nobodyHasConfirmedSoA', {
+      email: member.email,
+      joined: timeWords(member.createdAt),
+      sessions: member.sessions,
+      passkeys: member.passkeys,
+      whatPowerMeans: ask.text,
+    }),
+    confirmLabel: say('givePowerAnyway'),
   };
 }
 
@@ -51,55 +57,55 @@ export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
   const { busy, submit } = useSubmit();
   const name = nameOf(member);
   const run = async ({ act, done }: Asked) => {
-    await submit(() => act(acts), { done, failed: 'Failed to save' });
+    await submit(() => act(acts), { done, failed: say('failedToSave') });
     setAsked(null);
   };
   return (
     <section className="grid gap-4">
-      <h3 className="text-h3">Powers and sign-in</h3>
+      <h3 className="text-h3">{say('powersAndSignIn')}</h3>
       {member.can.changePower ? (
         <SegmentedControl
-          label="Power"
+          label={say('power')}
           options={powerOptions}
           value={member.powers[0] ?? 'none'}
           onChange={(power) =>
             setAsked({
               ...askPower(member, power),
-              done: `The power of ${name} is changed`,
+              done: say('thePowerOfIsChanged', { name }),
               act: ({ setPower }) => setPower(power === 'none' ? null : power, !member.emailConfirmed),
             })
           }
         />
       ) : (
-        <p className="text-soft">An admin by the configuration of the site (ADMIN_EMAILS).</p>
+        <p className="text-soft">{say('anAdminByTheConfiguration')}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={() =>
             setAsked({
-              title: 'Send a link for a new password?',
-              text: `It goes to ${member.email} and works for an hour.`,
-              confirmLabel: 'Send link',
-              done: 'The link is sent',
+              title: say('sendALinkForA'),
+              text: say('itGoesToAndWorks', { email: member.email }),
+              confirmLabel: say('sendLink'),
+              done: say('theLinkIsSent'),
               act: ({ sendReset }) => sendReset(),
             })
           }
         >
-          Send password reset
+          {say('sendPasswordReset')}
         </Button>
         <Button
           disabled={member.sessions === 0}
           onClick={() =>
             setAsked({
-              title: `Sign ${name} out everywhere?`,
-              text: 'They can sign in again with their password.',
-              confirmLabel: 'End sessions',
-              done: `${name} is signed out`,
+              title: say('signOutEverywhere', { name }),
+              text: say('theyCanSignInAgain'),
+              confirmLabel: say('endSessions'),
+              done: say('isSignedOut', { name }),
               act: ({ endSessions }) => endSessions(),
             })
           }
         >
-          End sessions
+          {say('endSessions')}
         </Button>
       </div>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { MemberAgeCard } from '../age-assurance/index.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
+import { say } from './messages.ts';
 import { memberQuery } from './reads.ts';
 import { StandingPart } from './StandingPart.tsx';
 import { SuspensionCard } from './SuspensionCard.tsx';
@@ -33,17 +34,17 @@ export function MemberPanel({ member, onClose }: { member: AdminMember; onClose:
 function Facts({ of: member }: { of: AdminMemberDetail }) {
   const [power] = member.powers;
   const facts: [string, string][] = [
-    ['State', stateWords[member.state]],
-    ['E-mail', `${member.email}${member.emailConfirmed ? '' : ' (not confirmed)'}`],
-    ['Role', roleWords[member.role]],
-    ['Power', power ? powerWords[power] : 'None'],
-    ['Two-factor', member.twoFactor ? 'On' : 'Off'],
-    ['Passkeys', String(member.passkeys)],
-    ['Sessions', String(member.sessions)],
-    ['Last here', member.usedAt ? timeWords(member.usedAt) : 'Signed in nowhere'],
-    ['Joined', timeWords(member.createdAt)],
-    ['Items', String(member.items)],
-    ...(member.deletesAt ? [['Is deleted', timeWords(member.deletesAt)] as [string, string]] : []),
+    [say('state'), stateWords[member.state]],
+    [say('eMail'), member.emailConfirmed ? member.email : say('notConfirmed', { email: member.email })],
+    [say('role'), roleWords[member.role]],
+    [say('power'), power ? powerWords[power] : say('noPower')],
+    [say('twoFactor'), member.twoFactor ? say('on') : say('off')],
+    [say('passkeys'), String(member.passkeys)],
+    [say('sessions'), String(member.sessions)],
+    [say('lastHere'), member.usedAt ? timeWords(member.usedAt) : say('signedInNowhere')],
+    [say('joined'), timeWords(member.createdAt)],
+    [say('items'), String(member.items)],
+    ...(member.deletesAt ? [[say('isDeleted'), timeWords(member.deletesAt)] as [string, string]] : []),
   ];
   return (
     <div className="grid gap-4">
@@ -61,7 +62,7 @@ function Facts({ of: member }: { of: AdminMemberDetail }) {
           params={{ idOrName: member.slug }}
           className="justify-self-start text-accent underline underline-offset-4"
         >
-          Open profile
+          {say('openProfile')}
         </Link>
       )}
     </div>
@@ -71,15 +72,14 @@ function Facts({ of: member }: { of: AdminMemberDetail }) {
 function Acts({ of: { acts } }: { of: AdminMemberDetail }) {
   return (
     <section className="grid gap-3">
-      <h3 className="text-h3">Record</h3>
-      {acts.length === 0 && <p className="text-soft">Nothing has been decided about this member.</p>}
+      <h3 className="text-h3">{say('record')}</h3>
+      {acts.length === 0 && <p className="text-soft">{say('nothingHasBeenDecidedAbout')}</p>}
       <ol className="grid gap-3">
         {acts.map((act) => (
-          <li key={act.id} className="border-l border-line pl-3">
+          <li key={act.id} className="border-s border-line ps-3">
             <p className="wrap-anywhere">{actWords(act)}</p>
             <p className="text-small text-faint">
-              {timeWords(act.at)}
-              {act.by && `, by ${act.by}`}
+              {act.by ? say('by', { time: timeWords(act.at), name: act.by }) : timeWords(act.at)}
             </p>
           </li>
         ))}

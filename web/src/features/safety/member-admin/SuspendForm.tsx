@@ -7,16 +7,17 @@ import { Button, Field, RadioCards, Select, TextArea } from '../../../kit/index.
 import { useSubmit } from '../../site/submit/index.ts';
 import { EffectFields, useAgreedEffect } from '../moderation/index.ts';
 import { useMemberActs } from './actions.ts';
+import { say } from './messages.ts';
 import { suspensionEffectQuery } from './reads.ts';
 import { nameOf } from './words.ts';
 
 const sights = [
-  { value: 'hides', label: 'Hide them', hint: 'Profile, items and comments are hidden until the suspension ends' },
-  { value: 'leaves', label: 'Leave them', hint: 'They stay visible; the member just cannot sign in' },
+  { value: 'hides', label: say('hideThem'), hint: say('profileItemsAndCommentsAre') },
+  { value: 'leaves', label: say('leaveThem'), hint: say('theyStayVisibleTheMember') },
 ] as const;
 const sanctions = [
-  { value: 'suspend', label: 'Suspend for some days' },
-  { value: 'ban', label: 'Ban until it is lifted' },
+  { value: 'suspend', label: say('suspendForSomeDays') },
+  { value: 'ban', label: say('banUntilItIsLifted') },
 ] as const;
 
 export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; onClose: () => void }): ReactNode {
@@ -38,39 +39,40 @@ export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; on
     const unfinished = unfinishedIn(reason);
     if (!rule || !reason.trim() || unfinished)
       return setErrors({
-        ...(!rule && { rule: 'Choose the rule' }),
-        ...(!reason.trim() && { reason: 'Give a reason: the member reads it when they sign in' }),
-        ...(unfinished && { reason: `Complete “${unfinished}”` }),
+        ...(!rule && { rule: say('chooseTheRule') }),
+        ...(!reason.trim() && { reason: say('giveAReasonTheMember') }),
+        ...(unfinished && { reason: say('complete', { unfinished }) }),
       });
     if (!seen) return;
     const body = { rule, reason, sanction, hides: sight === 'hides', effect: seen };
     const isDone = await submit(() => suspend(body), {
-      done: `${nameOf(member)} is ${seen.kind === 'ban' ? 'banned' : `suspended for ${seen.days} days`}. They are sent the reasons.`,
-      failed: 'Failed to save',
+      done:
+        seen.kind === 'ban' || seen.days === null
+          ? say('isBannedTheyAreSentThe', { name: nameOf(member) })
+          : say('isSuspendedTheyAreSentThe', { name: nameOf(member), days: seen.days }),
+      failed: say('failedToSave'),
     });
     // Another decision may have changed the sum.
     if (!isDone) await effect.refetch();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">
-      <h3 className="text-h3">Suspend</h3>
-      <p className="text-soft">
-        It opens a case: the member is sent a statement of reasons, and can appeal to another moderator.
-      </p>
-      <Field label="Rule" error={errors.rule} required>
+      <h3 className="text-h3">{say('suspend')}</h3>
+      <p className="text-soft">{say('itOpensACaseThe')}</p>
+      <Field label={say('rule')} error={errors.rule} required>
         <Select
           value={rule}
           onChange={setRule}
           options={[
-            { value: '', label: 'Choose the rule that they broke' },
+            { value: '', label: say('chooseTheRuleThatThey') },
             ...ruleNames.map((value) => ({ value, label: rules[value].title })),
           ]}
         />
       </Field>
-      <Field label="Reason" hint="The member reads it when they sign in." error={errors.reason} required>
+      <Field label={say('reason')} hint={say('theMemberReadsItWhen')} error={errors.reason} required>
         <TextArea value={reason} maxLength={suspensionReasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      <RadioCards label="Account" options={sanctions} value={kind} onChange={setKind} />
+      <RadioCards label={say('account')} options={sanctions} value={kind} onChange={setKind} />
       <EffectFields
         effect={effect}
         days={kind === 'suspend' ? days : null}
@@ -78,12 +80,12 @@ export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; on
         onDays={setDays}
         error={errors['sanction.days']}
       >
-        <RadioCards label="Profile, items and comments" options={sights} value={sight} onChange={setSight} />
+        <RadioCards label={say('profileItemsAndComments')} options={sights} value={sight} onChange={setSight} />
       </EffectFields>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('cancel')}</Button>
         <Button type="submit" tone="danger" busy={busy} disabled={rule !== '' && !effect.isSettled}>
-          {seen?.kind === 'ban' ? 'Ban member' : 'Suspend member'}
+          {seen?.kind === 'ban' ? say('banMember') : say('suspendMember')}
         </Button>
       </div>
     </form>

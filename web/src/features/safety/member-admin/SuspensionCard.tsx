@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useMemberActs } from './actions.ts';
+import { say } from './messages.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 import { nameOf, timeWords } from './words.ts';
 
@@ -15,7 +16,7 @@ export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
   if (isOpen) return <SuspendForm of={member} onClose={() => setOpen(false)} />;
   return (
     <Button tone="danger" className="justify-self-start" onClick={() => setOpen(true)}>
-      Suspend
+      {say('suspend')}
     </Button>
   );
 }
@@ -24,14 +25,14 @@ export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
 function OpenCase({ of: { id, number } }: { of: NonNullable<AdminMemberDetail['openCase']> }) {
   return (
     <Notice
-      title={`Case ${number} about this member is open`}
+      title={say('caseAboutThisMemberIs', { number })}
       action={
         <Link to="/moderation" search={{ tab: 'open', case: id }} className={buttonClass({ size: 's' })}>
-          Open the case
+          {say('openTheCase')}
         </Link>
       }
     >
-      Decide it there: a suspension is part of the decision.
+      {say('decideItThereASuspension')}
     </Notice>
   );
 }
@@ -41,15 +42,18 @@ function Running({ of: member }: { of: AdminMemberDetail }) {
   const { busy, submit } = useSubmit();
   const { suspension } = member;
   const send = async () => {
-    await submit(lift, { done: `${nameOf(member)} can sign in again`, failed: 'Failed to save' });
+    await submit(lift, { done: say('canSignInAgain', { name: nameOf(member) }), failed: say('failedToSave') });
   };
-  const until = suspension?.endsAt ? `until ${timeWords(suspension.endsAt)}` : 'until it is lifted';
   return (
     <Notice
-      title={`Suspended ${until}`}
+      title={
+        suspension?.endsAt
+          ? say('suspendedUntil', { time: timeWords(suspension.endsAt) })
+          : say('suspendedUntilItIsLifted')
+      }
       action={
         <Button busy={busy} onClick={() => void send()}>
-          Lift
+          {say('liftSuspension')}
         </Button>
       }
     >
@@ -57,12 +61,10 @@ function Running({ of: member }: { of: AdminMemberDetail }) {
         <p className="wrap-anywhere">
           {suspension.reason}
           <br />
-          {suspension.hides
-            ? 'Profile, items and comments are hidden.'
-            : 'Profile, items and comments are left in sight.'}
+          {suspension.hides ? say('profileItemsAndCommentsAreHidden') : say('profileItemsAndCommentsAreLeft')}
         </p>
       ) : (
-        <p>No reason is on record.</p>
+        <p>{say('noReasonIsOnRecord')}</p>
       )}
     </Notice>
   );

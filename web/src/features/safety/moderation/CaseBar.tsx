@@ -2,6 +2,7 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { Check, Info, ShieldCheck } from '../../../kit/icons/index.ts';
 import { Button, IconButton, Notice } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { clockTime, isApproval, keepHint, mayKeep } from './words.ts';
 
 type Props = {
@@ -18,10 +19,12 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
   const { claim, mayDecide } = of;
   return (
     <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-      {!mayDecide && <Notice className="flex-1">This is your own: another moderator decides it.</Notice>}
+      {!mayDecide && <Notice className="flex-1">{say('thisIsYourOwnAnother')}</Notice>}
       {mayDecide && claim && !claim.byYou && (
         <Notice className="flex-1">
-          {claim.by ?? 'Another moderator'} decides this case until {clockTime(claim.until)}.
+          {claim.by
+            ? say('decidesThisCaseUntil', { moderator: claim.by, time: clockTime(claim.until) })
+            : say('anotherModeratorDecidesUntil', { time: clockTime(claim.until) })}
         </Notice>
       )}
       {of.can.decide && (
@@ -31,13 +34,18 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
               {keepHint(of)}
             </p>
           )}
-          <span className="mr-auto flex flex-wrap items-center gap-2 text-small text-soft max-sm:basis-full">
-            {claim ? `You decide it until ${clockTime(claim.until)}` : 'Nobody has claimed it'}
+          <span className="me-auto flex flex-wrap items-center gap-2 text-small text-soft max-sm:basis-full">
+            {claim ? say('youDecideItUntil', { time: clockTime(claim.until) }) : say('nobodyHasClaimedIt')}
             <Button size="s" aria-keyshortcuts="c" onClick={claim ? onRelease : onClaim}>
-              {claim ? 'Release' : 'Claim'}
+              {claim ? say('release') : say('claim')}
             </Button>
           </span>
-          <IconButton label="Keys" icon={<Info aria-hidden="true" />} onClick={onKeys} className="max-md:hidden" />
+          <IconButton
+            label={say('keys')}
+            icon={<Info aria-hidden="true" />}
+            onClick={onKeys}
+            className="max-md:hidden"
+          />
           <Button
             icon={<ShieldCheck aria-hidden="true" />}
             busy={busy}
@@ -45,7 +53,7 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
             aria-keyshortcuts="d"
             onClick={onDecide}
           >
-            {of.aboutKind === 'member' ? 'Warn or suspend' : 'Hide, delete or warn'}
+            {of.aboutKind === 'member' ? say('warnOrSuspend') : say('hideDeleteOrWarn')}
           </Button>
           <Button
             tone="main"
@@ -57,7 +65,7 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
             aria-describedby={mayKeep(of) ? undefined : 'keep-hint'}
             onClick={onKeep}
           >
-            {isApproval(of) ? 'Approve' : 'Keep'}
+            {isApproval(of) ? say('approve') : say('keep')}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, cx } from '../../../kit/index.ts';
 import { SourceCredit } from '../../items/sources/index.ts';
+import { say } from './messages.ts';
 import { timeLeft, titleOf } from './words.ts';
 
 export function CaseFacts({ of }: { of: Case }): ReactNode {
@@ -11,16 +12,16 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
   const maker = makerOf(of);
   const left = of.state === 'open' && decideBy && timeLeft(decideBy);
   return (
-    <section aria-label="About it" className="grid gap-3">
+    <section aria-label={say('aboutIt')} className="grid gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {left && <Chip tone={left.late || left.soon ? 'danger' : 'rank'}>{left.text}</Chip>}
-        <Chip>Case {of.number}</Chip>
+        <Chip>{say('case', { number: of.number })}</Chip>
         <Chip>{placeOf(of)}</Chip>
-        {keptBefore > 0 && <Chip>{keptBefore === 1 ? 'Kept once before' : `Kept ${keptBefore} times before`}</Chip>}
+        {keptBefore > 0 && <Chip>{say('keptTimesBefore', { count: keptBefore })}</Chip>}
       </div>
       <h2 className="display text-h2 [overflow-wrap:anywhere]">{about?.title ?? titleOf(of)}</h2>
       {about?.comment && (
-        <blockquote className="border-l-2 border-accent pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+        <blockquote className="border-s-2 border-accent ps-4 whitespace-pre-line [overflow-wrap:anywhere]">
           {about.comment.text}
         </blockquote>
       )}
@@ -28,22 +29,24 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
         <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{about.description}</p>
       )}
       {about && !about.comment && about.alt && (
-        <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">Alt text: {about.alt}</p>
+        <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{say('altText', { alt: about.alt })}</p>
       )}
       {of.member?.bio && <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{of.member.bio}</p>}
       <p className="text-soft">
-        {bywords[of.aboutKind]}
-        {maker.id ? (
-          <Link
-            to="/p/$idOrName"
-            params={{ idOrName: maker.id }}
-            className="text-ink underline underline-offset-4 hover:text-accent"
-          >
-            {maker.name ?? 'a member without a name'}
-          </Link>
-        ) : (
-          'a deleted member'
-        )}
+        {maker.id
+          ? say.nodes('madeBy', {
+              thing: of.aboutKind,
+              maker: (
+                <Link
+                  to="/p/$idOrName"
+                  params={{ idOrName: maker.id }}
+                  className="text-ink underline underline-offset-4 hover:text-accent"
+                >
+                  {maker.name ?? say('namelessMaker')}
+                </Link>
+              ),
+            })
+          : say('madeByADeletedMember', { thing: of.aboutKind })}
       </p>
       {item?.source && <SourceCredit source={item.source} />}
       {item && (
@@ -53,14 +56,12 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
           className={cx(buttonClass({ size: 's' }), 'justify-self-start')}
         >
           <ExternalLink aria-hidden="true" />
-          Open the item
+          {say('openTheItem')}
         </Link>
       )}
     </section>
   );
 }
-
-const bywords = { content: 'Uploaded by ', comment: 'Comment by ', member: 'The profile of ' } as const;
 
 function makerOf({ about, member }: Case): { id: string | null; name: string | null } {
   if (about?.comment) return { id: about.comment.authorId, name: about.comment.authorName };
@@ -69,10 +70,10 @@ function makerOf({ about, member }: Case): { id: string | null; name: string | n
 }
 
 function placeOf({ aboutKind, state, item, withdrawn }: Case): string {
-  if (aboutKind === 'member') return 'Member';
-  if (aboutKind === 'comment') return 'Comment';
-  if (withdrawn) return 'Deleted by its maker';
-  if (!item) return 'No longer there';
-  if (item.status === 'hidden') return state === 'open' ? 'Hidden until you decide' : 'Hidden';
-  return item.isPublic ? 'Visible to all members' : 'Visible to its maker only';
+  if (aboutKind === 'member') return say('member');
+  if (aboutKind === 'comment') return say('comment');
+  if (withdrawn) return say('deletedByItsMaker');
+  if (!item) return say('noLongerThere');
+  if (item.status === 'hidden') return state === 'open' ? say('hiddenUntilYouDecide') : say('hidden');
+  return item.isPublic ? say('visibleToAllMembers') : say('visibleToItsMakerOnly');
 }

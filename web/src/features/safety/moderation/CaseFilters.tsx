@@ -4,29 +4,30 @@ import { caseKindWords } from '@veil/contract/safety/case-kinds.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Search } from '../../../kit/icons/index.ts';
 import { cx, Select, TextInput } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { type CaseFilter, countsQuery } from './reads.ts';
 import type { CasesSearch } from './search.ts';
 
 const things = [
-  { value: 'content', label: 'Uploads' },
-  { value: 'comment', label: 'Comments' },
-  { value: 'member', label: 'Members' },
+  { value: 'content', label: say('uploads') },
+  { value: 'comment', label: say('comments') },
+  { value: 'member', label: say('members') },
 ] as const;
 const orders = [
-  { value: '', label: 'Most urgent first' },
-  { value: 'due', label: 'Due first' },
+  { value: '', label: say('mostUrgentFirst') },
+  { value: 'due', label: say('dueFirst') },
 ] as const;
 
 /** Reasons without a case are left out, except the chosen one. */
 const kindsOf = (counts: CaseCounts | undefined, chosen: string | undefined) => [
-  { value: '', label: 'All reasons' },
+  { value: '', label: say('allReasons') },
   ...(counts?.kinds ?? [])
     .filter(({ kind, count }) => count > 0 || kind === chosen)
     .map(({ kind, count }) => ({ value: kind as string, label: `${caseKindWords[kind]} (${count})` })),
 ];
 
 const thingsOf = (counts: CaseCounts | undefined) => [
-  { value: '' as const, label: 'Everything' },
+  { value: '' as const, label: say('everything') },
   ...things.map(({ value, label }) => ({ value, label: counts ? `${label} (${counts.about[value]})` : label })),
 ];
 
@@ -51,7 +52,7 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
       <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined, view })} />
       <Select
         look="chip"
-        aria-label="Reason"
+        aria-label={say('reason')}
         className={cx(sorted && 'col-span-2')}
         value={kind ?? ''}
         options={kindsOf(counts, kind)}
@@ -59,7 +60,7 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
       />
       <Select
         look="chip"
-        aria-label="About"
+        aria-label={say('about')}
         value={about ?? ''}
         options={thingsOf(counts)}
         onChange={(next) => onChange({ kind, about: next || undefined, sort, q, view })}
@@ -67,7 +68,7 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
       {sorted && (
         <Select
           look="chip"
-          aria-label="Order"
+          aria-label={say('order')}
           value={sort ?? ''}
           options={orders}
           onChange={(next) => onChange({ kind, about, sort: next || undefined, q, view })}
@@ -91,8 +92,8 @@ function CaseSearch({ value, onChange }: { value: string; onChange: (next: strin
   return (
     <TextInput
       type="search"
-      aria-label="Search cases"
-      placeholder="Number, member or words"
+      aria-label={say('searchCases')}
+      placeholder={say('numberMemberOrWords')}
       icon={<Search />}
       value={text}
       maxLength={100}

@@ -4,44 +4,47 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { Avatar, MediaImage, SegmentedControl } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { MemberNotes } from './MemberNotes.tsx';
+import { say } from './messages.ts';
 import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';
 
+const day = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium' });
+
 const ageWords: Record<AgeState, string> = {
-  unknown: 'not stated',
-  declared: 'stated to be 18 or older',
-  pending: 'being checked',
-  assured: 'checked',
-  blocked: 'blocked: may be under 18',
+  unknown: say('ageNotStated'),
+  declared: say('ageStated'),
+  pending: say('ageBeingChecked'),
+  assured: say('ageChecked'),
+  blocked: say('ageBlocked'),
 };
 
 type Props = { of: CaseDetail; step: PictureStep; onStep: (next: PictureStep) => void };
 type Made = NonNullable<CaseDetail['whose']>['reportsMade'];
 
 function reportWords({ total, decided, right }: Made): string {
-  if (total === 0) return 'None';
-  const waiting = total - decided > 0 ? `, ${total - decided} without a decision` : '';
-  return decided === 0
-    ? `${total}${waiting}`
-    : `${total}: ${right} of ${decided} were right (${Math.round((100 * right) / decided)} %)${waiting}`;
+  if (total === 0) return say('none');
+  const waiting = total - decided;
+  if (decided === 0) return say('reportsWithoutADecision', { total, waiting });
+  const percent = Math.round((100 * right) / decided);
+  return waiting > 0
+    ? say('reportsRightAndWaiting', { total, right, decided, percent, waiting })
+    : say('reportsRight', { total, right, decided, percent });
 }
 
 export function CaseMemberCard({ of, step, onStep }: Props): ReactNode {
   const { whose, history, memberId } = of;
   if (!whose || !memberId) return null;
-  const name = whose.card?.name ?? 'A member without a name';
+  const name = whose.card?.name ?? say('aMemberWithoutAName');
   const facts: [string, string][] = [
-    [
-      'Member since',
-      `${new Date(whose.joinedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}, ${ago(whose.joinedAt)}`,
-    ],
-    ['Age', ageWords[whose.age]],
-    ['Items', String(whose.itemCount)],
-    ['Strikes that count', String(history.strikes.filter(({ counts }) => counts).length)],
-    ['Reports that they made', reportWords(whose.reportsMade)],
+    [say('memberSince'), say('dayAndAgo', { day: day.format(new Date(whose.joinedAt)), ago: ago(whose.joinedAt) })],
+    [say('age'), ageWords[whose.age]],
+    [say('items'), String(whose.itemCount)],
+    [say('strikesThatCount'), String(history.strikes.filter(({ counts }) => counts).length)],
+    [say('reportsThatTheyMade'), reportWords(whose.reportsMade)],
   ];
   return (
-    <section aria-label="Member" className="grid gap-4 rounded-l border border-line bg-surface p-4">
+    <section aria-label={say('member')} className="grid gap-4 rounded-l border border-line bg-surface p-4">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} src={whose.card?.avatarUrl} size="l" />
         <div className="min-w-0">
@@ -62,10 +65,10 @@ export function CaseMemberCard({ of, step, onStep }: Props): ReactNode {
         ))}
       </dl>
       {whose.items.length > 0 && (
-        <SegmentedControl label="How pictures are shown" options={pictureSteps} value={step} onChange={onStep} />
+        <SegmentedControl label={say('howPicturesAreShown')} options={pictureSteps} value={step} onChange={onStep} />
       )}
       {whose.items.length > 0 && (
-        <ul aria-label="Items" className="grid grid-cols-4 gap-1.5">
+        <ul aria-label={say('items')} className="grid grid-cols-4 gap-1.5">
           {whose.items.map(({ id, title, media }) => (
             <li key={id}>
               <Link

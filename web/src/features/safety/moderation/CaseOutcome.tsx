@@ -8,8 +8,8 @@ import { Button, Field, Notice, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { casesKey } from './reads.ts';
-import { actionWords } from './words.ts';
 
 type Props = {
   of: CaseDetail;
@@ -22,30 +22,30 @@ export function CaseOutcome({ of, decidedFirst, onNext }: Props): ReactNode {
   const [asked, setAsked] = useState<'reverse' | 'erase' | null>(null);
   const { decision, can } = of;
   const what = decision
-    ? `${actionWords[decision.action]}${decision.by ? ` by ${decision.by}` : ''} ${ago(decision.at)}${decision.rule ? `: ${rules[decision.rule].title}` : ''}`
+    ? outcomeOf(decision)
     : of.timeline.some(({ kind }) => kind === 'reversed')
-      ? 'Decided, and reversed'
-      : 'Closed without a decision';
+      ? say('decidedAndReversed')
+      : say('closedWithoutADecision');
   return (
     <>
       <Notice
         tone={decidedFirst ? 'danger' : 'info'}
-        title={decidedFirst ? 'Another moderator decided first' : what}
+        title={decidedFirst ? say('anotherModeratorDecidedFirst') : what}
         action={
           <span className="flex flex-wrap gap-2">
             {can.reverse && (
               <Button size="s" onClick={() => setAsked('reverse')}>
-                Reverse
+                {say('reverse')}
               </Button>
             )}
             {can.erase && (
               <Button size="s" tone="danger" onClick={() => setAsked('erase')}>
-                Erase now
+                {say('eraseNow')}
               </Button>
             )}
             {decidedFirst && (
               <Button size="s" tone="main" onClick={onNext}>
-                Next case
+                {say('nextCase')}
               </Button>
             )}
           </span>
@@ -53,28 +53,35 @@ export function CaseOutcome({ of, decidedFirst, onNext }: Props): ReactNode {
       >
         {decidedFirst && <p>{what}</p>}
         {decision?.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>}
-        {decision?.effect && <p>For the account: {effectText(decision.effect)}.</p>}
-        {decision?.erasedAt && <p>It is erased {ago(decision.erasedAt)}, if the decision stands.</p>}
+        {decision?.effect && <p>{say('forTheAccount', { effect: effectText(decision.effect) })}</p>}
+        {decision?.erasedAt && <p>{say('itIsErasedIfThe', { ago: ago(decision.erasedAt) })}</p>}
       </Notice>
       {asked && <ReasonDialog of={of} act={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
+function outcomeOf({ action, by, at, rule }: NonNullable<CaseDetail['decision']>): string {
+  const outcome = by
+    ? say('decidedByAgo', { action, moderator: by, ago: ago(at) })
+    : say('settledAgo', { outcome: action, ago: ago(at) });
+  return rule ? say('outcomeWithRule', { outcome, rule: rules[rule].title }) : outcome;
+}
+
 const words = {
   reverse: {
-    title: 'Reverse this decision?',
-    text: 'Reversing restores the item and lifts sanction and strike. A kept case must be decided again.',
-    label: 'Reverse',
-    done: 'The decision is reversed.',
-    failed: 'The decision could not be reversed',
+    title: say('reverseThisDecision'),
+    text: say('reversingRestoresTheItemAnd'),
+    label: say('reverse'),
+    done: say('theDecisionIsReversed'),
+    failed: say('theDecisionCouldNotBe'),
   },
   erase: {
-    title: 'Erase it now?',
-    text: 'It is erased with its original and every copy. No appeal can restore it then. This cannot be undone.',
-    label: 'Erase',
-    done: 'It is erased.',
-    failed: 'It could not be erased',
+    title: say('eraseItNow'),
+    text: say('itIsErasedWithIts'),
+    label: say('erase'),
+    done: say('itIsErased'),
+    failed: say('itCouldNotBeErased'),
   },
 } as const;
 
@@ -111,7 +118,7 @@ function ReasonDialog({
       text={text}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             tone={act === 'erase' ? 'danger' : 'main'}
             busy={busy}
@@ -123,7 +130,7 @@ function ReasonDialog({
         </>
       }
     >
-      <Field label="Reason" required hint="It stands in the timeline of the case.">
+      <Field label={say('reason')} required hint={say('itStandsInTheTimeline')}>
         <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { CasePicture as Picture } from '@veil/contract/safety/case-pictures.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, cx, MediaImage, Notice, SegmentedControl } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';
 
 type Props = {
@@ -22,9 +23,9 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
     setAttempt(attempt + 1);
   };
   return (
-    <section aria-label="Picture" className="grid min-w-0 gap-3 max-md:order-first">
+    <section aria-label={say('picture')} className="grid min-w-0 gap-3 max-md:order-first">
       <div className="justify-self-center">
-        <SegmentedControl label="How the picture is shown" options={pictureSteps} value={step} onChange={onStep} />
+        <SegmentedControl label={say('howThePictureIsShown')} options={pictureSteps} value={step} onChange={onStep} />
       </div>
       <div
         className="mx-auto w-full overflow-hidden rounded-m border border-line"
@@ -43,12 +44,12 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
               src={(isClear ? media.renditions.at(-1) : media.renditions[0])?.url ?? ''}
               srcSet={isClear ? media.renditions.map((one) => `${one.url} ${one.width}w`).join(', ') : undefined}
               sizes="(width >= 1080px) 50vw, 100vw"
-              alt={isClear ? title : `${title}, blurred`}
+              alt={isClear ? title : say('blurredPicture', { title })}
               width={width}
               height={height}
               hash={media.placeholder}
               eager
-              errorText="The picture could not be loaded"
+              errorText={say('thePictureCouldNotBe')}
               onLoad={() => isClear && onShown('picture')}
               onError={() => setFailed(true)}
             />
@@ -58,17 +59,17 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
       {failed && (
         <Notice
           tone="danger"
-          title="The picture could not be loaded"
+          title={say('thePictureCouldNotBe')}
           action={
             <Button size="s" onClick={again}>
-              Try again
+              {say('tryAgain')}
             </Button>
           }
         >
-          Look at the upload before you keep or approve it. You can hide or delete it now.
+          {say('lookAtTheUploadBefore')}
         </Notice>
       )}
-      {media.video && isClear && <p className="text-center text-small text-soft">Play it: its poster can mislead.</p>}
+      {media.video && isClear && <p className="text-center text-small text-soft">{say('playItItsPosterCan')}</p>}
     </section>
   );
 }

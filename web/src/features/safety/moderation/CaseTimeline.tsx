@@ -5,13 +5,14 @@ import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { caseQuery } from './reads.ts';
 
 export function CaseTimeline({ of: { id, timeline } }: { of: CaseDetail }): ReactNode {
   return (
-    <section aria-label="Timeline" className="grid gap-3">
-      <h3 className="text-body font-[600]">Timeline</h3>
-      <ol className="grid gap-2 border-l border-line pl-4">
+    <section aria-label={say('timeline')} className="grid gap-3">
+      <h3 className="text-body font-[600]">{say('timeline')}</h3>
+      <ol className="grid gap-2 border-s border-line ps-4">
         {timeline.map((step) => (
           <li key={step.id} className="grid gap-0.5 text-small">
             <span className="text-soft">
@@ -40,16 +41,16 @@ function NoteForm({ id }: { id: string }): ReactNode {
         client.setQueryData(caseQuery(id).queryKey, await api.addCaseNote({ params: { id }, body: { text } }));
         setText('');
       },
-      { failed: 'The note could not be saved' },
+      { failed: say('theNoteCouldNotBe') },
     );
   };
   return (
     <div className="grid gap-2">
-      <Field label="Note for moderators">
+      <Field label={say('noteForModerators')}>
         <TextArea value={text} rows={2} maxLength={reasonMax} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button size="s" className="justify-self-start" busy={busy} disabled={!text.trim()} onClick={() => void save()}>
-        Add note
+        {say('addNote')}
       </Button>
     </div>
   );

@@ -15,6 +15,7 @@ import { CaseTimeline } from './CaseTimeline.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { say } from './messages.ts';
 import { RestrictCase } from './RestrictCase.tsx';
 import { useClaim } from './useClaim.ts';
 import { useDecision } from './useDecision.ts';
@@ -29,8 +30,8 @@ type Props = {
   isChosen: boolean;
   onMove: (by: 1 | -1) => void;
   onNext: () => void;
-  /** `2 of 7`; empty if it is no longer in the list. */
-  position: string;
+  /** It is null if the case is no longer in the list. */
+  position: { place: number; total: number } | null;
   /** If a case of this list is closed, another moderator was quicker. */
   expectsOpen: boolean;
 };
@@ -68,7 +69,11 @@ export function CaseView({ of, visit, isChosen, onMove, onNext, position, expect
       ref={article}
       tabIndex={-1}
       onKeyDown={press}
-      aria-label={`Case ${of.number}${position && `, ${position}`}`}
+      aria-label={
+        position
+          ? say('caseOfList', { number: of.number, place: position.place, total: position.total })
+          : say('case', { number: of.number })
+      }
       className="grid scroll-mt-16 gap-6 rounded-l outline-none"
     >
       {of.state === 'closed' && <CaseOutcome of={of} decidedFirst={expectsOpen} onNext={onNext} />}

@@ -9,6 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
+import { say } from './messages.ts';
 import { type CaseFilter, caseQuery, casesQuery } from './reads.ts';
 import type { CasesSearch } from './search.ts';
 
@@ -29,15 +30,15 @@ function filterOf(list: ListName, { kind, about, sort, q }: CasesSearch): CaseFi
 }
 
 const empty: Record<ListName, { title: string; text: string }> = {
-  open: { title: 'Nothing to decide', text: 'Reports and automatic findings appear here.' },
-  mine: { title: 'You have claimed no case', text: 'Press C to claim a case. Nobody else can decide it then.' },
-  closed: { title: 'Nothing was decided yet', text: 'Decided cases appear here with their history.' },
+  open: { title: say('nothingToDecide'), text: say('reportsAndAutomaticFindingsAppear') },
+  mine: { title: say('youHaveClaimedNoCase'), text: say('pressCToClaimA') },
+  closed: { title: say('nothingWasDecidedYet'), text: say('decidedCasesAppearHereWith') },
 };
 
 const isNarrowed = ({ kind, about, q }: CasesSearch): boolean => Boolean(kind || about || q);
 const nothingFound = {
-  title: 'No case matches',
-  text: 'Change the filters, or search for another number, member or word.',
+  title: say('noCaseMatches'),
+  text: say('changeTheFiltersOrSearch'),
 };
 
 export function CasesTab({ list }: { list: ListName }): ReactNode {
@@ -97,10 +98,10 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
             <Button
               size="s"
               className="justify-self-start lg:hidden"
-              icon={<ChevronLeft aria-hidden="true" />}
+              icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
               onClick={() => open(undefined)}
             >
-              All cases
+              {say('allCases')}
             </Button>
             {shown ? (
               <CaseView
@@ -108,7 +109,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
                 of={shown}
                 visit={visit}
                 isChosen={search.case !== undefined}
-                position={found >= 0 ? `${at + 1} of ${data.total}` : ''}
+                position={found >= 0 ? { place: at + 1, total: data.total } : null}
                 onMove={(by) => choose(at + by)}
                 onNext={moveOn}
                 expectsOpen={list !== 'closed'}
@@ -120,7 +121,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
           <aside className={cx('min-w-0', search.case && 'max-lg:hidden')}>
             {list !== 'closed' && items.length > 1 && (
               <Button size="s" className="mb-4" onClick={() => go({ view: 'sheet' })}>
-                Contact sheet
+                {say('contactSheet')}
               </Button>
             )}
             <CaseList items={items} total={data.total} chosen={id} onChoose={choose} />

@@ -2,12 +2,13 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { Avatar, cx } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
+import { say } from './messages.ts';
 
 export function CommentThread({ of: { thread, commentId } }: { of: CaseDetail }): ReactNode {
   if (thread.length === 0) return null;
   return (
-    <section aria-label="Conversation" className="grid gap-3">
-      <h3 className="text-body font-[600]">Conversation</h3>
+    <section aria-label={say('conversation')} className="grid gap-3">
+      <h3 className="text-body font-[600]">{say('conversation')}</h3>
       <ol className="grid gap-2">
         {thread.map(({ id, author, text, createdAt, parentId }) => (
           <li
@@ -15,7 +16,7 @@ export function CommentThread({ of: { thread, commentId } }: { of: CaseDetail })
             aria-current={id === commentId ? 'true' : undefined}
             className={cx(
               'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-m border border-line px-3 py-2',
-              parentId && 'ml-5',
+              parentId && 'ms-5',
               id === commentId ? 'border-accent bg-raised' : 'bg-surface',
             )}
           >

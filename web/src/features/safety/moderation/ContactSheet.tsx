@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, SegmentedControl, TextArea } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { say } from './messages.ts';
 import { nextStep, type PictureStep, pictureSteps } from './picture-steps.ts';
 import { SheetTile } from './SheetTile.tsx';
 import { isSameThing, useSheet } from './useSheet.ts';
@@ -43,23 +44,26 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
       ref={takeFocus}
       tabIndex={-1}
       onKeyDown={press}
-      aria-label="Contact sheet"
+      aria-label={say('contactSheet')}
       className="grid scroll-mt-[calc(var(--bar)+16px)] gap-5 outline-none"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button size="s" aria-keyshortcuts="Escape" onClick={onBack}>
-          All cases
+          {say('allCases')}
         </Button>
-        <SegmentedControl label="How the pictures are shown" options={pictureSteps} value={step} onChange={setStep} />
+        <SegmentedControl
+          label={say('howThePicturesAreShown')}
+          options={pictureSteps}
+          value={step}
+          onChange={setStep}
+        />
         {seen.length > 0 && (
           <Button size="s" onClick={() => sheet.chooseOnly(seen)}>
-            Select all uploads that you have seen
+            {say('selectAllUploadsThatYou')}
           </Button>
         )}
       </div>
-      <p className="text-soft">
-        {cases.length} of {total} cases. A picture counts as seen when it was on your screen in grey or in colour.
-      </p>
+      <p className="text-soft">{say('ofCasesAPictureCounts', { count: cases.length, total })}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] items-start gap-4">
         {cases.map((one) => (
           <li key={one.id}>
@@ -77,7 +81,7 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
         ))}
       </ul>
       <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-        <p role="status" className="mr-auto text-small text-soft max-sm:basis-full max-sm:px-2">
+        <p role="status" className="me-auto text-small text-soft max-sm:basis-full max-sm:px-2">
           {hintFor({ chosen, canApprove, areSame, canClose })}
         </p>
         <Button
@@ -86,7 +90,7 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
           aria-keyshortcuts="x"
           onClick={() => setAsked('duplicates')}
         >
-          Close as duplicates
+          {say('closeAsDuplicates')}
         </Button>
         <Button
           tone="main"
@@ -95,14 +99,14 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
           aria-keyshortcuts="a"
           onClick={() => setAsked('approve')}
         >
-          {chosen.length > 0 ? `Approve ${chosen.length}` : 'Approve'}
+          {chosen.length > 0 ? say('approveCount', { count: chosen.length }) : say('approve')}
         </Button>
       </div>
       <ConfirmDialog
         open={asked === 'approve'}
-        title={`Approve ${chosen.length} ${chosen.length === 1 ? 'upload' : 'uploads'}?`}
-        text="Each is published, and its maker is told."
-        confirmLabel="Approve"
+        title={say('approveUploads', { count: chosen.length })}
+        text={say('eachIsPublishedAndIts')}
+        confirmLabel={say('approve')}
         tone="main"
         busy={sheet.busy}
         onClose={() => setAsked(null)}
@@ -124,10 +128,10 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
 type Hint = { chosen: readonly Case[]; canApprove: boolean; areSame: boolean; canClose: boolean };
 
 function hintFor({ chosen, canApprove, areSame, canClose }: Hint): string {
-  if (chosen.length === 0) return 'Select cases';
-  if (canApprove || canClose) return `${chosen.length} selected`;
-  if (chosen.some((one) => !mayKeep(one))) return 'Look at every selected picture first';
-  return areSame ? '' : 'Approve uploads that wait for it, or close reports of one thing';
+  if (chosen.length === 0) return say('selectCases');
+  if (canApprove || canClose) return say('selected', { count: chosen.length });
+  if (chosen.some((one) => !mayKeep(one))) return say('lookAtEverySelectedPicture');
+  return areSame ? '' : say('approveUploadsThatWaitFor');
 }
 
 type DialogProps = {
@@ -145,24 +149,24 @@ function DuplicatesDialog({ count, busy, error, onClose, onSend }: DialogProps):
     <Dialog
       open
       onClose={onClose}
-      title={`Close ${count} ${count === 1 ? 'case' : 'cases'}?`}
-      text="Nothing is done about the item or comment. Everybody who reported it is told your reason."
+      title={say('closeTheseCases', { count })}
+      text={say('nothingIsDoneAboutThe')}
       stay={busy}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             tone="main"
             busy={busy}
             disabled={reason.trim() === '' || unfinished !== null}
             onClick={() => onSend(reason)}
           >
-            Close cases
+            {say('closeCases')}
           </Button>
         </>
       }
     >
-      <Field label="Reason" required error={unfinished ? `Complete “${unfinished}”` : error}>
+      <Field label={say('reason')} required error={unfinished ? say('complete', { unfinished }) : error}>
         <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

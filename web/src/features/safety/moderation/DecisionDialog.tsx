@@ -9,10 +9,11 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../../kit/index.ts';
 import { EffectFields } from './EffectFields.tsx';
 import { decideLabel } from './effect-words.ts';
+import { say } from './messages.ts';
 import { effectQuery, templatesQuery } from './reads.ts';
 import { useAgreedEffect } from './useAgreedEffect.ts';
 import type { DecisionDraft } from './useDecision.ts';
-import { keepHint, mayKeep, thingOf } from './words.ts';
+import { keepHint, mayKeep } from './words.ts';
 
 type Props = {
   of: Pick<CaseDetail, 'id' | 'aboutKind' | 'memberId' | 'withdrawn' | 'can' | 'seen' | 'item' | 'kinds'>;
@@ -23,19 +24,24 @@ type Props = {
 };
 
 const actions: Record<CaseAction, { label: string; hint: string }> = {
-  keep: { label: 'Keep', hint: 'No action' },
-  hide: { label: 'Hide', hint: 'Only maker and moderators see it' },
-  delete: { label: 'Delete', hint: 'Only moderators see it; erased after the appeal period' },
+  keep: { label: say('keep'), hint: say('noAction') },
+  hide: { label: say('hide'), hint: say('onlyMakerAndModeratorsSee') },
+  delete: { label: say('delete'), hint: say('onlyModeratorsSeeItErased') },
 };
 const possible = { content: ['delete', 'hide', 'keep'], comment: ['delete', 'keep'], member: ['keep'] } as const;
 
 const sanctions: { value: SanctionKind | 'none'; label: string }[] = [
-  { value: 'none', label: 'Strike only' },
-  { value: 'warn', label: 'Warn the member' },
-  { value: 'limit', label: 'Limit: no uploads and comments for some days' },
-  { value: 'suspend', label: 'Suspend the account for some days' },
-  { value: 'ban', label: 'Ban the member' },
+  { value: 'none', label: say('strikeOnly') },
+  { value: 'warn', label: say('warnTheMember') },
+  { value: 'limit', label: say('limitNoUploadsAndComments') },
+  { value: 'suspend', label: say('suspendTheAccountForSome') },
+  { value: 'ban', label: say('banTheMember') },
 ];
+
+function ruleWords(name: RuleName): string {
+  const { ground, title: rule } = rules[name];
+  return ground === 'law' ? say('ruleOfLaw', { rule }) : say('ruleOfTheSite', { rule });
+}
 
 export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): ReactNode {
   const choices = possible[of.aboutKind];
@@ -84,13 +90,13 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       open
       onClose={onClose}
       size="l"
-      title="Decision"
-      text="The member and the reporter read the reason. They do not see your name."
+      title={say('decision')}
+      text={say('theMemberAndTheReporter')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button tone={action === 'delete' ? 'danger' : 'main'} busy={busy} disabled={!canSend} onClick={send}>
-            {seen ? decideLabel(action, of.aboutKind === 'member', seen) : 'Decide'}
+            {seen ? decideLabel(action, of.aboutKind === 'member', seen) : say('decide')}
           </Button>
         </>
       }
@@ -98,7 +104,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       <div className="grid gap-5">
         {choices.length > 1 && (
           <RadioCards
-            label={`The ${thingOf(of)}`}
+            label={say('theThing', { thing: of.aboutKind })}
             options={choices.map((value) => ({
               value,
               ...actions[value],
@@ -108,24 +114,24 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
             onChange={setAction}
           />
         )}
-        <Field label="Rule" required error={errors.rule}>
+        <Field label={say('rule')} required error={errors.rule}>
           <Select
             value={rule}
             onChange={chooseRule}
             options={[
-              { value: '', label: 'Choose the rule that it breaks' },
+              { value: '', label: say('chooseTheRuleThatIt') },
               ...ruleNames.map((value) => ({
                 value,
-                label: `${rules[value].title} (${rules[value].ground === 'law' ? 'law' : 'site rules'})`,
+                label: ruleWords(value),
               })),
             ]}
           />
         </Field>
         <Field
-          label="Reason for the member"
+          label={say('reasonForTheMember')}
           required
-          error={unfinished ? `Complete “${unfinished}”: the member reads it` : errors.reason}
-          hint="The reason in plain words. No names of others."
+          error={unfinished ? say('completeForTheMember', { unfinished }) : errors.reason}
+          hint={say('theReasonInPlainWords')}
         >
           <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
@@ -133,13 +139,13 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
           <Checkbox
             checked={addToHashList}
             onChange={setHashes}
-            label="Add to the hash list"
-            hint="Uploads of the same picture are held from now on. Reversing the decision removes it from the list."
+            label={say('addToTheHashList')}
+            hint={say('uploadsOfTheSamePicture')}
             error={errors.addToHashList}
           />
         )}
         {of.memberId && (
-          <Field label="Account" error={errors.sanction} hint="The strike stays unless its weight is 0.">
+          <Field label={say('account')} error={errors.sanction} hint={say('theStrikeStaysUnlessIts')}>
             <Select value={sanction} onChange={setSanction} options={sanctions} />
           </Field>
         )}
@@ -150,7 +156,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
           onDays={setDays}
           error={errors['sanction.days']}
         />
-        <Field label="Note for moderators" hint="Only moderators read it.">
+        <Field label={say('noteForModerators')} hint={say('onlyModeratorsReadIt')}>
           <TextArea value={note} rows={2} maxLength={reasonMax} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import type { Read } from '../../../kit/read.ts';
-import { causeWords, effectWords, mustAgree, strikeWords } from './effect-words.ts';
+import { agreeWords, causeWords, effectWords, mustAgree, strikeWords } from './effect-words.ts';
+import { say } from './messages.ts';
 
 type Props = {
   of: Read<EffectPreview>;
@@ -15,8 +16,8 @@ export function DecisionEffect({ of: read, agreed, onAgree }: Props): ReactNode 
   const { data: effect } = read;
   if (read.error) return <Loaded compact of={read} />;
   return (
-    <section aria-label="What follows" aria-live="polite" className="grid gap-2 rounded-m border border-line p-4">
-      <h3 className="text-body font-[600]">Effect on the account</h3>
+    <section aria-label={say('whatFollows')} aria-live="polite" className="grid gap-2 rounded-m border border-line p-4">
+      <h3 className="text-body font-[600]">{say('effectOnTheAccount')}</h3>
       {!effect && <Skeleton lines={2} />}
       {effect && (
         <>
@@ -25,9 +26,7 @@ export function DecisionEffect({ of: read, agreed, onAgree }: Props): ReactNode 
             {effectWords(effect)}
           </p>
           {effect.cause !== 'chosen' && <p className="text-soft">{causeWords(effect)}</p>}
-          {mustAgree(effect) && (
-            <Checkbox label={`I agree: ${effectWords(effect).toLowerCase()}`} checked={agreed} onChange={onAgree} />
-          )}
+          {mustAgree(effect) && <Checkbox label={agreeWords(effect)} checked={agreed} onChange={onAgree} />}
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { DecisionEffect } from './DecisionEffect.tsx';
+import { say } from './messages.ts';
 import type { AgreedEffect } from './useAgreedEffect.ts';
 
 type Props = {
@@ -18,8 +19,8 @@ export function EffectFields({ effect, days, maxDays, onDays, error, children }:
     <>
       {days !== null && (
         <NumberField
-          label="For how long"
-          unit="days"
+          label={say('forHowLong')}
+          unit={say('days')}
           min={1}
           max={maxDays}
           error={error}

@@ -6,6 +6,7 @@ import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { caseQuery } from './reads.ts';
 
 export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: CaseMember['notes'] }): ReactNode {
@@ -19,23 +20,25 @@ export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: Case
         put(await api.addMemberNote({ params: { id }, body: { text } }));
         setText('');
       },
-      { failed: 'The note could not be saved' },
+      { failed: say('theNoteCouldNotBe') },
     );
   const remove = (noteId: string) =>
     submit(async () => put(await api.removeMemberNote({ params: { id }, body: { noteId } })), {
-      done: 'The note is removed.',
-      failed: 'The note could not be removed',
+      done: say('theNoteIsRemoved'),
+      failed: say('theNoteCouldNotBeRemoved'),
     });
   return (
     <div className="grid gap-3">
-      <h4 className="text-small font-[600]">Notes on the member</h4>
+      <h4 className="text-small font-[600]">{say('notesOnTheMember')}</h4>
       {notes.length > 0 && (
         <ul className="grid gap-2">
           {notes.map((note) => (
             <li key={note.id} className="grid gap-0.5 text-small">
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
               <p className="flex flex-wrap items-center gap-x-3 text-faint">
-                {note.by ?? 'A moderator who left'}, {ago(note.at)}
+                {note.by
+                  ? say('noteBy', { moderator: note.by, ago: ago(note.at) })
+                  : say('noteOfSomebodyWhoLeft', { ago: ago(note.at) })}
                 {note.canRemove && (
                   <button
                     type="button"
@@ -43,7 +46,7 @@ export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: Case
                     onClick={() => void remove(note.id)}
                     className="text-ink underline underline-offset-4 hover:text-accent pointer-coarse:py-3"
                   >
-                    Remove
+                    {say('remove')}
                   </button>
                 )}
               </p>
@@ -51,15 +54,11 @@ export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: Case
           ))}
         </ul>
       )}
-      <Field
-        label="New note on the member"
-        hint="Shown in every case about the member. The member cannot read it."
-        error={errors.text}
-      >
+      <Field label={say('newNoteOnTheMember')} hint={say('shownInEveryCaseAbout')} error={errors.text}>
         <TextArea value={text} rows={2} maxLength={reasonMax} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button size="s" className="justify-self-start" busy={busy} disabled={!text.trim()} onClick={() => void add()}>
-        Add to the member
+        {say('addToTheMember')}
       </Button>
     </div>
   );

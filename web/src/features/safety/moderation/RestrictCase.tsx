@@ -5,6 +5,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { casesKey } from './reads.ts';
 
 type Props = {
@@ -27,32 +28,32 @@ export function RestrictCase({ id, number, onDone }: Props): ReactNode {
         client.removeQueries({ queryKey: [...casesKey, 'one', id] });
         await client.invalidateQueries({ queryKey: casesKey });
       },
-      { done: `Case ${number} is restricted. Only admins see it now.`, failed: 'The case could not be restricted' },
+      { done: say('caseIsRestrictedOnlyAdmins', { number }), failed: say('theCaseCouldNotBe') },
     );
   };
   return (
-    <section aria-label="Restrict" className="grid gap-3">
-      <h3 className="text-body font-[600]">Does it show a minor?</h3>
-      <p className="text-soft">Restrict the case: only admins see it then, and nobody is told.</p>
+    <section aria-label={say('restrict')} className="grid gap-3">
+      <h3 className="text-body font-[600]">{say('doesItShowAMinor')}</h3>
+      <p className="text-soft">{say('restrictTheCaseOnlyAdmins')}</p>
       <Button size="s" className="justify-self-start" onClick={() => setOpen(true)}>
-        Restrict the case
+        {say('restrictTheCase')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         size="s"
-        title="Restrict this case?"
-        text="Its item disappears for everybody, you too. The account is frozen, nobody is told, and the evidence is kept for a year. Another admin can lift it after a false alarm."
+        title={say('restrictThisCase')}
+        text={say('itsItemDisappearsForEverybody')}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>{say('cancel')}</Button>
             <Button tone="danger" busy={busy} disabled={!reason.trim()} onClick={() => void send()}>
-              Restrict
+              {say('restrict')}
             </Button>
           </>
         }
       >
-        <Field label="Reason" required hint="Only admins read it.">
+        <Field label={say('reason')} required hint={say('onlyAdminsReadIt')}>
           <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </Dialog>

@@ -2,10 +2,11 @@ import type { Case } from '@veil/contract/safety/case.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Card, Checkbox, cx, MediaImage, Notice } from '../../../kit/index.ts';
 import { CaseVideo } from './CasePicture.tsx';
+import { say } from './messages.ts';
 import { type PictureStep, stepClass } from './picture-steps.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useRecordShown } from './useRecordShown.ts';
-import { kindsOf, mayKeep, thingOf, titleOf } from './words.ts';
+import { kindsOf, mayKeep, titleOf } from './words.ts';
 
 type Props = {
   of: Case;
@@ -21,27 +22,27 @@ type Props = {
 
 /** Its picture counts as shown once it is on the screen, clear and large enough. */
 export function SheetTile({ of, step, chosen, refusal, sameThing, onChoose, onChooseSame, onOpen }: Props): ReactNode {
-  const hint = of.picture && !mayKeep(of) ? (of.item?.type === 'video' ? 'Play it first' : 'Not seen yet') : null;
+  const hint = of.picture && !mayKeep(of) ? (of.item?.type === 'video' ? say('playItFirst') : say('notSeenYet')) : null;
   return (
     <Card title={titleOf(of)}>
       <div className="grid gap-3">
         {of.picture ? (
           <SheetPicture of={of} step={step} />
         ) : (
-          <p className="wrap-anywhere">{of.about?.comment?.text ?? 'No picture'}</p>
+          <p className="wrap-anywhere">{of.about?.comment?.text ?? say('noPicture')}</p>
         )}
         <p className="text-small text-soft">
-          Case {of.number}, {thingOf(of)}: {kindsOf(of.kinds)}
+          {say('caseOfKinds', { number: of.number, thing: of.aboutKind, kinds: kindsOf(of.kinds) })}
         </p>
         {refusal && <Notice tone="danger">{refusal}</Notice>}
-        <Checkbox checked={chosen} onChange={onChoose} label={`Select case ${of.number}`} hint={hint} />
+        <Checkbox checked={chosen} onChange={onChoose} label={say('selectCase', { number: of.number })} hint={hint} />
         <div className="flex flex-wrap gap-2">
-          <Button size="s" onClick={onOpen} aria-label={`Open case ${of.number}`}>
-            Open
+          <Button size="s" onClick={onOpen} aria-label={say('openCase', { number: of.number })}>
+            {say('open')}
           </Button>
           {sameThing > 1 && (
             <Button size="s" onClick={onChooseSame}>
-              Select all {sameThing} about it
+              {say('selectAllAboutIt', { count: sameThing })}
             </Button>
           )}
         </div>
@@ -71,11 +72,11 @@ function SheetPicture({ of, step }: { of: Case; step: PictureStep }): ReactNode 
           <MediaImage
             key={`${of.picture?.maskVersion} ${isClear}`}
             src={src}
-            alt={isClear ? titleOf(of) : `${titleOf(of)}, blurred`}
+            alt={isClear ? titleOf(of) : say('blurredPicture', { title: titleOf(of) })}
             width={media.width}
             height={media.height}
             hash={media.placeholder}
-            errorText="The picture could not be loaded"
+            errorText={say('thePictureCouldNotBe')}
             onLoad={() => setLoaded(src)}
           />
         )}

@@ -1,3 +1,4 @@
+import { say } from './messages.ts';
 export type PictureStep = 'blurred' | 'grey' | 'colour';
 
 /** Moderators decide about hundreds of pictures a day, so the first view shows least. */
@@ -8,9 +9,9 @@ export const stepClass: Record<PictureStep, string> = {
 };
 
 export const pictureSteps: { value: PictureStep; label: string }[] = [
-  { value: 'blurred', label: 'Blurred' },
-  { value: 'grey', label: 'Grey' },
-  { value: 'colour', label: 'Colour' },
+  { value: 'blurred', label: say('blurred') },
+  { value: 'grey', label: say('grey') },
+  { value: 'colour', label: say('colour') },
 ];
 
 export const nextStep: Record<PictureStep, PictureStep> = { blurred: 'grey', grey: 'colour', colour: 'blurred' };

@@ -3,6 +3,7 @@ import { type CaseDetail, claimMinutes } from '@veil/contract/safety/cases.ts';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { caseQuery, casesKey } from './reads.ts';
 
 /** A page that stays open keeps its claim. */
@@ -23,11 +24,11 @@ export function useClaim({ id, claim }: Pick<CaseDetail, 'id' | 'claim'>) {
   return {
     async take(): Promise<void> {
       const claimIt = async () => client.setQueryData(caseQuery(id).queryKey, await api.claimCase({ params: { id } }));
-      await attempt(claimIt, { failed: 'The case could not be claimed' });
+      await attempt(claimIt, { failed: say('theCaseCouldNotBeClaimed') });
       await client.invalidateQueries({ queryKey: casesKey });
     },
     async release(): Promise<void> {
-      await attempt(() => api.releaseCase({ params: { id } }), { failed: 'The claim could not be released' });
+      await attempt(() => api.releaseCase({ params: { id } }), { failed: say('theClaimCouldNotBe') });
       await client.invalidateQueries({ queryKey: casesKey });
     },
   };

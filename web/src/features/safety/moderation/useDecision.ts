@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { casesKey } from './reads.ts';
 import { askBeforeKeeping, doneWords } from './words.ts';
 
@@ -39,7 +40,7 @@ export function useDecision(
         client.setQueriesData<CaseLists>({ queryKey: casesKey }, (list) => without(list, of.id));
         onDecided();
       },
-      { failed: 'The decision could not be saved' },
+      { failed: say('theDecisionCouldNotBeSaved') },
     );
     // Another moderator may have been quicker, and a deleted item removes its comments.
     await client.invalidateQueries({ queryKey: casesKey });

@@ -5,6 +5,7 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { useRef } from 'react';
 import { api } from '../../../platform/api.ts';
 import { attempt } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { caseQuery, casesKey } from './reads.ts';
 
 type Lists = { items: Case[] } | CaseDetail;
@@ -23,7 +24,7 @@ export function useRecordShown({ id, seen, picture }: Pick<Case, 'id' | 'seen' |
       const answer = await api.recordShown({ params: { id }, body });
       client.setQueriesData<Lists>({ queryKey: casesKey }, (known) => withSeen(known, id, answer.seen));
     };
-    if (!(await attempt(record, { failed: 'It could not be recorded that you saw the picture' }))) asked.current = '';
+    if (!(await attempt(record, { failed: say('itCouldNotBeRecorded') }))) asked.current = '';
     await client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { casesKey } from './reads.ts';
 
 /** A sheet is about one item and its comments, one file, or one account. The server has the same rule. */
@@ -26,11 +27,12 @@ export function useSheet(cases: readonly Case[]) {
         const { decided, refused } = await api.decideSheet({ body });
         setRefusals(Object.fromEntries(refused.map(({ id, detail }) => [id, detail])));
         setIds(new Set(refused.map(({ id }) => id)));
-        const done = `${decided.length} ${how === 'approve' ? 'approved' : 'closed'}.`;
-        const left = refused.length > 0 ? ` ${refused.length} left, with the reason at each.` : '';
+        const count = decided.length;
+        const done = how === 'approve' ? say('countApproved', { count }) : say('countClosed', { count });
+        const left = refused.length > 0 ? ` ${say('leftWithTheReasonAt', { count: refused.length })}` : '';
         toast({ text: `${done}${left}`, tone: refused.length > 0 ? 'danger' : 'good' });
       },
-      { failed: 'The decisions could not be saved' },
+      { failed: say('theDecisionsCouldNotBe') },
     );
     await client.invalidateQueries({ queryKey: casesKey });
     return isDone;

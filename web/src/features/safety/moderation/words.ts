@@ -1,15 +1,17 @@
 import type { Effect } from '@veil/contract/people/strikes.ts';
 import type { Case } from '@veil/contract/safety/case.ts';
-import { type CaseKind, caseKindWords } from '@veil/contract/safety/case-kinds.ts';
+import { type CaseAction, type CaseKind, caseKindWords } from '@veil/contract/safety/case-kinds.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
 import { accountDone } from './effect-words.ts';
+import { say } from './messages.ts';
 
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
-  about?.comment?.text ?? about?.title ?? member?.ownerName ?? 'A deleted member';
+  about?.comment?.text ?? about?.title ?? member?.ownerName ?? say('aDeletedMember');
 
-export const kindsOf = (kinds: readonly CaseKind[]): string => kinds.map((kind) => caseKindWords[kind]).join(', ');
-
-const thingWords = { content: 'upload', comment: 'comment', member: 'member' } as const;
-export const thingOf = ({ aboutKind }: Pick<Case, 'aboutKind'>): string => thingWords[aboutKind];
+/** Without an “and”. */
+const lists = new Intl.ListFormat(language, { type: 'unit' });
+export const listOf = (words: readonly string[]): string => lists.format(words);
+export const kindsOf = (kinds: readonly CaseKind[]): string => listOf(kinds.map((kind) => caseKindWords[kind]));
 
 export { timeLeft } from '../../../platform/time-left.ts';
 
@@ -20,11 +22,9 @@ export const isApproval = ({ kinds }: Pick<Case, 'kinds'>): boolean => kinds.eve
 export const mayKeep = ({ seen }: Pick<Case, 'seen'>): boolean => seen === 'yes' || seen === 'unneeded';
 
 export function keepHint({ seen, item, kinds }: Pick<Case, 'seen' | 'item' | 'kinds'>): string {
-  const verb = isApproval({ kinds }) ? 'approve' : 'keep';
-  if (seen === 'making') return `A new version is being made: look at it before you ${verb} it.`;
-  return item?.type === 'video'
-    ? `Play the video before you ${verb} it.`
-    : `Look at the picture before you ${verb} it.`;
+  const deed = isApproval({ kinds }) ? 'approve' : 'keep';
+  if (seen === 'making') return say('aNewVersionIsBeing', { deed });
+  return item?.type === 'video' ? say('playTheVideoBeforeYou', { deed }) : say('lookAtThePictureBefore', { deed });
 }
 
 type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount'>;
@@ -39,40 +39,35 @@ export function askBeforeKeeping({
   if (aboutKind !== 'content') return null;
   if (withdrawn)
     return {
-      title: 'Close this case?',
-      text: 'The maker has deleted this upload. With your decision it is erased with every copy. This cannot be undone.',
-      label: 'Close and erase',
+      title: say('closeThisCase'),
+      text: say('theMakerHasDeletedThis'),
+      label: say('closeAndErase'),
     };
   if (item?.status === 'hidden' && !isApproval({ kinds }))
     return {
-      title: 'Show this upload?',
-      text: `It is shown to everybody who may see it${reportCount > 0 ? ', and reports of this version will not hide it again' : ''}.`,
-      label: 'Keep and show',
+      title: say('showThisUpload'),
+      text: reportCount > 0 ? say('itIsShownAndNotHidden') : say('itIsShownToEverybody'),
+      label: say('keepAndShow'),
     };
   return null;
 }
 
-type Action = 'keep' | 'hide' | 'delete';
-const done: Record<Action, [reported: string, unreported: string]> = {
-  keep: ['stays. The reporter is told.', 'stays.'],
-  hide: ['is hidden. Its maker and whoever reported it are told.', 'is hidden. Its maker is told.'],
-  delete: ['is deleted. Its maker and whoever reported it are told.', 'is deleted. Its maker is told.'],
-};
-
-export function doneWords(action: Action, of: Asked, effect: Effect | null): string {
+export function doneWords(action: CaseAction, of: Asked, effect: Effect | null): string {
   const account = effect ? accountDone(effect) : '';
   return [thingDone(action, of, account !== ''), account].filter(Boolean).join(' ');
 }
 
-function thingDone(action: Action, of: Asked, hasSanction: boolean): string {
-  if (of.withdrawn && of.aboutKind === 'content') return 'Closed. The upload is erased.';
-  if (of.aboutKind === 'member' && hasSanction) return of.reportCount > 0 ? 'Decided. The reporter is told.' : '';
-  if (action === 'keep' && isApproval(of)) return hasSanction ? 'Approved.' : 'Approved';
-  return `The ${thingOf(of)} ${done[action][of.reportCount > 0 ? 0 : 1]}`;
+function thingDone(action: CaseAction, of: Asked, hasSanction: boolean): string {
+  if (of.withdrawn && of.aboutKind === 'content') return say('closedTheUploadIsErased');
+  if (of.aboutKind === 'member' && hasSanction) return of.reportCount > 0 ? say('decidedTheReporterIsTold') : '';
+  if (action === 'keep' && isApproval(of)) return hasSanction ? say('approvedWithAFullStop') : say('approved');
+  const thing = of.aboutKind;
+  const wasReported = of.reportCount > 0;
+  if (action === 'keep') return wasReported ? say('itStaysReporterIsTold', { thing }) : say('itStays', { thing });
+  if (action === 'hide') return wasReported ? say('itIsHiddenAllAreTold') : say('itIsHiddenMakerIsTold');
+  return wasReported ? say('itIsDeletedAllAreTold', { thing }) : say('itIsDeletedMakerIsTold', { thing });
 }
-
-export const actionWords: Record<Action, string> = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' };
 
 /** `18:40`, in the reader's time zone. */
 export const clockTime = (time: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(time));
+  new Intl.DateTimeFormat(dateLanguage, { hour: '2-digit', minute: '2-digit' }).format(new Date(time));

@@ -4,6 +4,7 @@ import { Button, Checkbox, Field, TextArea, TextInput } from '../../../kit/index
 import { api } from '../../../platform/api.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 import { counterNoticeQuery } from './reads.ts';
 
 const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
@@ -29,17 +30,15 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
         await client.invalidateQueries({ queryKey: counterNoticeQuery(id, key).queryKey });
         onSent();
       },
-      { done: 'Your counter-notice was sent', failed: 'The counter-notice could not be sent' },
+      { done: say('yourCounterNoticeWasSent'), failed: say('theCounterNoticeCouldNot') },
     );
   };
   const isChanged = JSON.stringify(form) !== JSON.stringify(empty);
   return (
     <form ref={fields} onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
-      <LeaveGuard when={() => isChanged && !busy} text="Your counter-notice has not been sent." />
-      <p className="text-small text-soft">
-        The claimant may receive this notice and go to court. A knowingly false counter-notice can make you liable.
-      </p>
-      <Field label="Full name" required error={errors.name}>
+      <LeaveGuard when={() => isChanged && !busy} text={say('yourCounterNoticeHasNot')} />
+      <p className="text-small text-soft">{say('theClaimantMayReceiveThis')}</p>
+      <Field label={say('fullName')} required error={errors.name}>
         <TextInput
           value={form.name}
           maxLength={200}
@@ -47,7 +46,7 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
           onChange={(e) => change({ name: e.target.value })}
         />
       </Field>
-      <Field label="Postal address" required error={errors.address}>
+      <Field label={say('postalAddress')} required error={errors.address}>
         <TextArea
           value={form.address}
           rows={3}
@@ -56,7 +55,7 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
           onChange={(e) => change({ address: e.target.value })}
         />
       </Field>
-      <Field label="Phone number" required error={errors.phone}>
+      <Field label={say('phoneNumber')} required error={errors.phone}>
         <TextInput
           value={form.phone}
           type="tel"
@@ -70,21 +69,21 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
         checked={form.mistake}
         onChange={(mistake) => change({ mistake })}
         error={errors.mistake}
-        label="Under penalty of perjury: I believe in good faith that the item was removed by mistake or misidentification."
+        label={say('underPenaltyOfPerjuryI')}
       />
       <Checkbox
         boxed
         checked={form.jurisdiction}
         onChange={(jurisdiction) => change({ jurisdiction })}
         error={errors.jurisdiction}
-        label="I consent to the jurisdiction of the federal district court for my address. Outside the United States, this is any district in which this site may be found. I accept service of process from the sender of the notice or their agent."
+        label={say('iConsentToTheJurisdiction')}
       />
-      <Field label="Signature: type your full name" required error={errors.signature}>
+      <Field label={say('signatureTypeYourFullName')} required error={errors.signature}>
         <TextInput value={form.signature} maxLength={200} onChange={(e) => change({ signature: e.target.value })} />
       </Field>
       <div>
         <Button type="submit" tone="main" busy={busy}>
-          Send counter-notice
+          {say('sendCounterNotice')}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { CounterNoticeForm } from './CounterNoticeForm.tsx';
+import { say } from './messages.ts';
 import { counterNoticeQuery } from './reads.ts';
 import { timeWords } from './words.ts';
 
@@ -20,26 +21,26 @@ export default function CounterNoticeScreen(): ReactNode {
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <Page width="narrow">
-      <PageHeader
-        title="Counter-notice"
-        lead="If your item was removed for copyright by mistake, you can say so under 17 USC 512(g)(3)."
-      />
+      <PageHeader title={say('counterNotice')} lead={say('ifYourItemWasRemoved')} />
       {gone && key && (
-        <Notice title="This link does not open a removal for copyright">
-          Open the link of the e-mail again, and from there the counter-notice.{' '}
-          <Link to="/auth" className={link}>
-            Sign in
-          </Link>
+        <Notice title={say('thisLinkDoesNotOpen')}>
+          {say.nodes('openTheLinkOfThe', {
+            link: (
+              <Link to="/auth" className={link}>
+                {say('signIn')}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
       {gone && !key && (
         <EmptyState
           compact
-          title="There is no such decision"
-          text="Only the maker of an item that was removed for copyright can answer it."
+          title={say('thereIsNoSuchDecision')}
+          text={say('onlyTheMakerOfAn')}
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-              Go to the feed
+              {say('goToTheFeed')}
             </Link>
           }
         />
@@ -48,23 +49,21 @@ export default function CounterNoticeScreen(): ReactNode {
       {data && (
         <div className="grid gap-6">
           <p>
-            “{data.title}” was removed on {timeWords(data.decidedAt)}. {data.reason}{' '}
+            {say('wasRemovedOn', { title: data.title, time: timeWords(data.decidedAt), reason: data.reason })}{' '}
             {key && (
               <Link to="/statements/$id" params={{ id }} search={{ key }} className={link}>
-                Read the decision
+                {say('readTheDecision')}
               </Link>
             )}
           </p>
           {data.sentAt && (
             <div ref={isSent ? takeFocus : undefined} tabIndex={-1} className="outline-none">
-              <Notice tone="good" title={`You sent a counter-notice on ${timeWords(data.sentAt)}`}>
-                {data.actionFiled
-                  ? 'The claimant went to court, so the item stays removed.'
-                  : 'The item comes back after 10 to 14 working days, unless the claimant goes to court.'}
+              <Notice tone="good" title={say('youSentACounterNotice', { time: timeWords(data.sentAt) })}>
+                {data.actionFiled ? say('theClaimantWentToCourt') : say('theItemComesBackAfter')}
               </Notice>
             </div>
           )}
-          {!data.sentAt && !data.canSend && <Notice tone="info">The decision was changed: the item is back.</Notice>}
+          {!data.sentAt && !data.canSend && <Notice tone="info">{say('theDecisionWasChangedThe')}</Notice>}
           {data.canSend && <CounterNoticeForm id={id} linkKey={key} onSent={() => setSent(true)} />}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { PublicReportDetail } from '@veil/contract/safety/public-reports.ts
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { say } from './messages.ts';
 import { AttachForm, CloseForm } from './PublicReportForms.tsx';
 import { publicReportQuery } from './reads.ts';
 import { timeWords } from './words.ts';
@@ -16,22 +17,22 @@ export function PublicReportDetails({ id }: { id: string }): ReactNode {
     data.filled.length > 0 && (data.state === 'to_find' || data.state === 'filed' || data.state === 'incomplete');
   return (
     <div className="mt-4 grid gap-5">
-      {data.filled.length === 0 && <Notice tone="info">The text of this report is erased.</Notice>}
+      {data.filled.length === 0 && <Notice tone="info">{say('theTextOfThisReport')}</Notice>}
       <Filled of={data.filled} />
       {data.additions.map(({ at, text }) => (
-        <Part key={at} title={`Added on ${timeWords(at)}`}>
+        <Part key={at} title={say('addedOn', { time: timeWords(at) })}>
           <p className="whitespace-pre-line">{text}</p>
         </Part>
       ))}
       <Items of={data} />
       {data.counterNotices.map(({ caseNumber, at, filled, actionFiledAt }) => (
-        <Part key={caseNumber} title={`Counter-notice in case ${caseNumber}, ${timeWords(at)}`}>
-          {actionFiledAt && <p className="text-small">The claimant filed an action in court: the item stays away.</p>}
+        <Part key={caseNumber} title={say('counterNoticeInCase', { caseNumber, time: timeWords(at) })}>
+          {actionFiledAt && <p className="text-small">{say('theClaimantFiledAnAction')}</p>}
           <Filled of={filled} />
         </Part>
       ))}
       {data.answer && (
-        <Part title="Answer to the sender">
+        <Part title={say('answerToTheSender')}>
           <p className="whitespace-pre-line">{data.answer}</p>
         </Part>
       )}
@@ -44,18 +45,17 @@ export function PublicReportDetails({ id }: { id: string }): ReactNode {
 function Items({ of: { items, infringements } }: { of: PublicReportDetail }): ReactNode {
   if (items.length === 0) return null;
   return (
-    <Part title={items.length === 1 ? 'Item' : 'Items'}>
+    <Part title={say('items', { count: items.length })}>
       <ul className="grid gap-1">
         {items.map(({ contentId, caseNumber, hidden }) => {
           const decisions = infringements.find((one) => one.caseNumber === caseNumber)?.decisions ?? 0;
           return (
             <li key={contentId}>
               <Link to="/content/$id" params={{ id: contentId }} className="text-accent underline underline-offset-3">
-                Case {caseNumber}
+                {say('case', { caseNumber })}
               </Link>
-              {hidden && ' · hidden by this report'}
-              {decisions > 0 &&
-                ` · ${decisions} ${decisions === 1 ? 'decision' : 'decisions'} for copyright against its maker`}
+              {hidden && ` · ${say('hiddenByThisReport')}`}
+              {decisions > 0 && ` · ${say('decisionsForCopyright', { count: decisions })}`}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Field, TextArea, TextInput } from '../../../kit/index.ts';
 import { useModeration } from './actions.ts';
+import { say } from './messages.ts';
 
 export function AttachForm({ id }: { id: string }): ReactNode {
   const [address, setAddress] = useState('');
@@ -11,16 +12,12 @@ export function AttachForm({ id }: { id: string }): ReactNode {
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      <Field
-        label="Address of the item"
-        hint="Opens its case or joins it, as if the sender had given the address."
-        error={errors.address}
-      >
+      <Field label={say('addressOfTheItem')} hint={say('opensItsCaseOrJoins')} error={errors.address}>
         <TextInput value={address} maxLength={2000} onChange={(event) => setAddress(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" tone="main" disabled={!address.trim()} busy={busy}>
-          Put it in a case
+          {say('putItInACase')}
         </Button>
       </div>
     </form>
@@ -36,12 +33,12 @@ export function CloseForm({ id }: { id: string }): ReactNode {
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      <Field label="Answer to the sender" hint="They read it through their status link." error={errors.answer}>
+      <Field label={say('answerToTheSender')} hint={say('theyReadItThroughTheir')} error={errors.answer}>
         <TextArea value={answer} maxLength={2000} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" disabled={!answer.trim()} busy={busy}>
-          Close without an item
+          {say('closeWithoutAnItem')}
         </Button>
       </div>
     </form>

@@ -6,9 +6,14 @@ import { Flag } from '../../../kit/icons/index.ts';
 import { Button, Card, EmptyState, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 import { PublicReportDetails } from './PublicReportDetails.tsx';
 import { publicReportsQuery } from './reads.ts';
 import { emptyWords, stateOptions, timeWords } from './words.ts';
+
+/** Without an “and”. */
+const lists = new Intl.ListFormat(language, { type: 'unit' });
 
 export default function PublicReportsTab(): ReactNode {
   const [state, setState] = useState<PublicReport['state']>('to_find');
@@ -16,10 +21,10 @@ export default function PublicReportsTab(): ReactNode {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-5">
-      <SegmentedControl label="Which reports" options={stateOptions} value={state} onChange={setState} />
+      <SegmentedControl label={say('whichReports')} options={stateOptions} value={state} onChange={setState} />
       <Loaded of={list} loading={<Skeleton lines={6} />} />
       {list.isSuccess && items.length === 0 && (
-        <EmptyState icon={<Flag />} title="No reports" text={emptyWords[state]} />
+        <EmptyState icon={<Flag />} title={say('noReports')} text={emptyWords[state]} />
       )}
       {items.length > 0 && (
         <ul className="grid gap-4">
@@ -28,10 +33,13 @@ export default function PublicReportsTab(): ReactNode {
           ))}
         </ul>
       )}
-      <ShowMore of={list} label="Show more reports" />
+      <ShowMore of={list} label={say('showMoreReports')} />
     </div>
   );
 }
+
+const casesOf = (items: PublicReport['items']): string =>
+  say('cases', { count: items.length, numbers: lists.format(items.map(({ caseNumber }) => String(caseNumber))) });
 
 /** The fields load only on request, because each look is recorded. */
 function Row({ item }: { item: PublicReport }): ReactNode {
@@ -39,17 +47,16 @@ function Row({ item }: { item: PublicReport }): ReactNode {
   const { number, kind, receivedAt, additionCount, items } = item;
   return (
     <li>
-      <Card title={`Report ${number}`}>
+      <Card title={say('report', { number })}>
         <p>{publicReportKinds[kind]}</p>
         <p className="text-small text-soft">
-          Received {timeWords(receivedAt)}
-          {items.length > 0 &&
-            ` · ${items.length === 1 ? 'case' : 'cases'} ${items.map(({ caseNumber }) => caseNumber).join(', ')}`}
-          {additionCount > 0 && ` · ${additionCount} ${additionCount === 1 ? 'addition' : 'additions'}`}
+          {say('received', { time: timeWords(receivedAt) })}
+          {items.length > 0 && ` · ${casesOf(items)}`}
+          {additionCount > 0 && ` · ${say('additions', { count: additionCount })}`}
         </p>
         <div className="mt-3">
           <Button size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close' : 'Read it'}
+            {open ? say('close') : say('readIt')}
           </Button>
         </div>
         {open && <PublicReportDetails id={item.id} />}

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { say } from './messages.ts';
 
 /** A link below an endless list would move away at each page. The member's menu has the link there. */
 const endless = ['/feed', '/'];
@@ -9,10 +10,10 @@ export default function ReportLink(): ReactNode {
   if (endless.includes(path)) return null;
   return (
     <nav
-      aria-label="Help"
+      aria-label={say('help')}
       className="mx-auto mt-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint"
     >
-      <a href="/report">Report content</a>
+      <a href="/report">{say('reportContent')}</a>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../../kit
 import { api } from '../../../platform/api.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { say } from './messages.ts';
 
 type Reason = keyof typeof reportReasons;
 const options = Object.entries(reportReasons).map(([value, label]) => ({ value: value as Reason, label }));
@@ -27,7 +28,7 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       else if (what.kind === 'member') await api.reportMember(call);
       else await api.reportComment(call);
       toast({
-        text: hidden ? 'Thank you. It is hidden until a moderator decides.' : 'Thank you. A moderator will look at it.',
+        text: hidden ? say('thankYouItIsHidden') : say('thankYouAModeratorWill'),
       });
       onClose();
       if (hidden) {
@@ -35,30 +36,28 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
         await navigate({ to: '/feed' });
       }
     };
-    await submit(act, { failed: 'The report could not be sent' });
+    await submit(act, { failed: say('theReportCouldNotBe') });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Report this ${what.kind}`}
+      title={say('reportThis', { kind: what.kind })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button tone="main" disabled={!reason} busy={busy} onClick={() => void send()}>
-            Send report
+            {say('sendReport')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <RadioCards label="Reason" options={options} value={reason} onChange={setReason} />
+        <RadioCards label={say('reason')} options={options} value={reason} onChange={setReason} />
         {what.kind === 'item' && reason && hidingReasons.includes(reason) && (
-          <Notice tone="info">
-            It goes to the moderators first, and may be hidden from everyone until they decide.
-          </Notice>
+          <Notice tone="info">{say('itGoesToTheModerators')}</Notice>
         )}
-        <Field label="What should we know?" hint="The person you report is not told who reported it.">
+        <Field label={say('whatShouldWeKnow')} hint={say('thePersonYouReportIs')}>
           <TextArea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Card, Field, TextArea, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
+import { say } from './messages.ts';
 import { timeWords } from './words.ts';
 
 const today = (): string => {
@@ -18,19 +19,22 @@ export function AuthorityReports({ of }: { of: RestrictedCaseDetail }): ReactNod
   const hasAny = of.authorityReports.length > 0;
   if (!hasAny && !of.mayReport) return null;
   return (
-    <Card title="Report to the authority">
+    <Card title={say('reportToTheAuthority')}>
       <div className="grid gap-4">
-        {!hasAny && <p className="text-soft">None is recorded. The 24-hour clock runs until one is.</p>}
+        {!hasAny && <p className="text-soft">{say('noneIsRecordedThe24')}</p>}
         <ol className="grid gap-4">
           {of.authorityReports.map(({ id, number, reportedOn, notes, by, at }, place) => (
             <li key={id} className="grid gap-1">
               <p className="font-[560] wrap-anywhere">
-                {number}, {reportedOn}
-                {place > 0 && ' (corrected)'}
+                {place > 0
+                  ? say('correctedReport', { number, day: reportedOn })
+                  : say('reportOfDay', { number, day: reportedOn })}
               </p>
               {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
               <p className="text-small text-faint">
-                Recorded by {by ?? 'an admin who left'}, {timeWords(at)}
+                {by
+                  ? say('recordedBy', { admin: by, time: timeWords(at) })
+                  : say('recordedByAnAdminWhoLeft', { time: timeWords(at) })}
               </p>
             </li>
           ))}
@@ -38,7 +42,7 @@ export function AuthorityReports({ of }: { of: RestrictedCaseDetail }): ReactNod
         {of.mayReport && (!hasAny || isAdding) && <ReportForm id={of.id} onDone={() => setIsAdding(false)} />}
         {of.mayReport && hasAny && !isAdding && (
           <Button className="justify-self-start" onClick={() => setIsAdding(true)}>
-            Add a correction
+            {say('addACorrection')}
           </Button>
         )}
       </div>
@@ -55,22 +59,17 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }): ReactNo
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isDone = await submit(() => recordReport({ number, reportedOn, notes }), {
-      done: 'The report is recorded.',
-      failed: 'The report could not be recorded',
+      done: say('theReportIsRecorded'),
+      failed: say('theReportCouldNotBe'),
     });
     if (isDone) onDone();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field
-        label="Number of the report"
-        required
-        error={errors.number}
-        hint="The number that the authority confirmed."
-      >
+      <Field label={say('numberOfTheReport')} required error={errors.number} hint={say('theNumberThatTheAuthority')}>
         <TextInput value={number} maxLength={reportNumberMax} onChange={(event) => setNumber(event.target.value)} />
       </Field>
-      <Field label="Day of the report" required error={errors.reportedOn}>
+      <Field label={say('dayOfTheReport')} required error={errors.reportedOn}>
         <TextInput
           type="date"
           max={today()}
@@ -78,7 +77,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }): ReactNo
           onChange={(event) => setReportedOn(event.target.value)}
         />
       </Field>
-      <Field label="Notes" error={errors.notes} hint="Authority, channel and answer.">
+      <Field label={say('notes')} error={errors.notes} hint={say('authorityChannelAndAnswer')}>
         <TextArea value={notes} rows={3} maxLength={reasonMax} onChange={(event) => setNotes(event.target.value)} />
       </Field>
       <Button
@@ -88,7 +87,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }): ReactNo
         busy={busy}
         disabled={!number.trim() || !reportedOn}
       >
-        Record the report
+        {say('recordTheReport')}
       </Button>
     </form>
   );

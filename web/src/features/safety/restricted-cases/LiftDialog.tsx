@@ -4,6 +4,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { Checkbox, Field, TextArea } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
+import { say } from './messages.ts';
 
 type Props = {
   id: string;
@@ -19,8 +20,8 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
   const { busy, errors, submit } = useSubmit();
   const send = async () => {
     const isDone = await submit(() => lift(reason, alone), {
-      done: 'The restriction is lifted.',
-      failed: 'The restriction could not be lifted',
+      done: say('theRestrictionIsLifted'),
+      failed: say('theRestrictionCouldNotBe'),
     });
     if (isDone) onClose();
   };
@@ -28,22 +29,16 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
     <FormDialog
       onClose={onClose}
       onSubmit={send}
-      title="Lift the restriction?"
-      text="Moderators see and decide the case again. The account is unfrozen, and the preserved facts are erased."
-      submitLabel="Lift"
+      title={say('liftTheRestriction')}
+      text={say('moderatorsSeeAndDecideThe')}
+      submitLabel={say('lift')}
       busy={busy}
       disabled={!reason.trim() || (alone && !sure)}
     >
-      <Field label="Reason" required error={errors.reason} hint="It stands in the timeline of the case.">
+      <Field label={say('reason')} required error={errors.reason} hint={say('itStandsInTheTimeline')}>
         <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {alone && (
-        <Checkbox
-          checked={sure}
-          onChange={setSure}
-          label="I restricted this case myself, and the site has no other admin. It is recorded."
-        />
-      )}
+      {alone && <Checkbox checked={sure} onChange={setSure} label={say('iRestrictedThisCaseMyself')} />}
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { AuthorityReports } from './AuthorityReports.tsx';
 import { useRestrictedActions } from './actions.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
+import { say } from './messages.ts';
 import { RestrictedPicture } from './RestrictedPicture.tsx';
 import { restrictedQuery } from './reads.ts';
 import { accountWords, causeWords, type FactLine, factGroups, stateWords, timeWords } from './words.ts';
@@ -20,7 +21,7 @@ export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => voi
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
       <Button size="s" className="justify-self-start" onClick={onBack}>
-        All restricted cases
+        {say('allRestrictedCases')}
       </Button>
       <Loaded of={read} loading={<Skeleton lines={8} />} />
       {data && <Detail of={data} />}
@@ -31,17 +32,15 @@ export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => voi
 function Detail({ of }: { of: RestrictedCaseDetail }) {
   return (
     <>
-      <Card title={`Case ${of.caseNumber}`}>
+      <Card title={say('case', { caseNumber: of.caseNumber })}>
         <div className="grid gap-4">
-          <p>
-            {causeWords(of)}, {timeWords(of.restrictedAt)}
-          </p>
+          <p>{causeWords(of)}</p>
           <p className="whitespace-pre-line wrap-anywhere">{of.reason}</p>
           <p className="text-soft" role="status">
-            {stateWords(of)}. {accountWords[of.account]}.
+            {stateWords(of)} {accountWords[of.account]}
           </p>
           {of.liftReason && (
-            <Notice title={`Lifted by ${of.liftedBy ?? 'an admin who left'}`}>
+            <Notice title={of.liftedBy ? say('liftedBy', { admin: of.liftedBy }) : say('liftedByAnAdminWhoLeft')}>
               <p className="whitespace-pre-line wrap-anywhere">{of.liftReason}</p>
             </Notice>
           )}
@@ -57,15 +56,20 @@ function Detail({ of }: { of: RestrictedCaseDetail }) {
           </Card>
         ))}
       {of.reports.length > 0 && (
-        <Card title="Reports">
-          <Facts lines={of.reports.map(({ reason: why, text, at }) => [`${why}, ${timeWords(at)}`, text || '–'])} />
+        <Card title={say('reports')}>
+          <Facts
+            lines={of.reports.map(({ reason: why, text, at }) => [
+              say('reasonAndTime', { reason: why, time: timeWords(at) }),
+              text || '–',
+            ])}
+          />
         </Card>
       )}
       {of.steps.length > 0 && (
-        <Card title="Steps">
+        <Card title={say('steps')}>
           <Facts
             lines={of.steps.map(({ at, caseNumber, words, text }) => [
-              `${timeWords(at)}, case ${caseNumber}`,
+              say('timeAndCase', { time: timeWords(at), caseNumber }),
               [words, text].filter(Boolean).join(': '),
             ])}
           />
@@ -88,8 +92,8 @@ const Facts = ({ lines }: { lines: readonly FactLine[] }) => (
 );
 
 const refusals = {
-  same: 'You restricted this case: another admin lifts it.',
-  own: 'It is about your item: another admin lifts it.',
+  same: say('youRestrictedThisCaseAnother'),
+  own: say('itIsAboutYourItem'),
 } as const;
 
 function Actions({ of }: { of: RestrictedCaseDetail }) {
@@ -100,35 +104,32 @@ function Actions({ of }: { of: RestrictedCaseDetail }) {
   if (of.mayLift === 'over') return null;
   const report = async () => {
     await submit(saveReport, {
-      done: 'The report is saved as JSON and as text.',
-      failed: 'The report could not be made',
+      done: say('theReportIsSavedAs'),
+      failed: say('theReportCouldNotBeMade'),
     });
   };
   const confirm = async () => {
-    await submit(freeze, { done: 'The account is frozen.', failed: 'The account could not be frozen' });
+    await submit(freeze, { done: say('theAccountIsFrozen'), failed: say('theAccountCouldNotBe') });
     close();
   };
   const may = of.mayLift === 'yes' || of.mayLift === 'alone';
   return (
     <div className="grid gap-3">
-      <p className="text-small text-soft">
-        A provider in the United States reports to the CyberTipline (report.cybertip.org); elsewhere, to the police. The
-        report holds no media.
-      </p>
+      <p className="text-small text-soft">{say('aProviderInTheUnited')}</p>
       <div className="flex flex-wrap gap-2">
         <Button tone="main" busy={busy} disabled={!of.facts} onClick={() => void report()}>
-          Save the report
+          {say('saveTheReport')}
         </Button>
-        <Button onClick={() => setAsked('media')}>Save the uploaded file</Button>
-        {of.mayFreeze && <Button onClick={() => setAsked('freeze')}>Freeze the account</Button>}
-        {may && <Button onClick={() => setAsked('lift')}>Lift the restriction</Button>}
+        <Button onClick={() => setAsked('media')}>{say('saveUploadedFile')}</Button>
+        {of.mayFreeze && <Button onClick={() => setAsked('freeze')}>{say('freezeTheAccount')}</Button>}
+        {may && <Button onClick={() => setAsked('lift')}>{say('liftRestriction')}</Button>}
       </div>
       {!may && <Notice>{refusals[of.mayLift as keyof typeof refusals]}</Notice>}
       <ConfirmDialog
         open={asked === 'freeze'}
-        title="Freeze this account?"
-        text="It belongs to a member of staff. They are signed out, and the site says only that a decision was made. Lifting the restriction ends it."
-        confirmLabel="Freeze the account"
+        title={say('freezeThisAccount')}
+        text={say('itBelongsToAMember')}
+        confirmLabel={say('freezeTheAccount')}
         busy={busy}
         onClose={close}
         onConfirm={() => void confirm()}

@@ -4,12 +4,13 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
+import { say } from './messages.ts';
 import { type Look, pictureQuery } from './reads.ts';
 
 const looks: { value: Look; label: string }[] = [
-  { value: 'blurred', label: 'Blurred' },
-  { value: 'grey', label: 'Grey' },
-  { value: 'colour', label: 'Colour' },
+  { value: 'blurred', label: say('blurred') },
+  { value: 'grey', label: say('grey') },
+  { value: 'colour', label: say('colour') },
 ];
 
 /** Shown only after a press, first blurred and grey. The server records each look. */
@@ -17,32 +18,30 @@ export function RestrictedPicture({ id, number }: { id: string; number: number }
   const [look, setLook] = useState<Look | null>(null);
   const [asksColour, setAsksColour] = useState(false);
   return (
-    <Card title="Picture">
+    <Card title={say('picture')}>
       <div className="grid gap-4">
-        <p className="text-small text-soft">
-          It is the published picture, with its maker’s covers. Each look is recorded in the audit log with your name.
-        </p>
+        <p className="text-small text-soft">{say('itIsThePublishedPicture')}</p>
         {look === null ? (
           <Button className="justify-self-start" onClick={() => setLook('blurred')}>
-            Show it blurred
+            {say('showItBlurred')}
           </Button>
         ) : (
           <>
             <SegmentedControl
-              label="How the picture is shown"
+              label={say('howThePictureIsShown')}
               options={looks}
               value={look}
               onChange={(next) => (next === 'colour' ? setAsksColour(true) : setLook(next))}
             />
-            <Picture key={look} id={id} look={look} alt={`Case ${number}, ${look}`} />
+            <Picture key={look} id={id} look={look} alt={say('caseInLook', { number, look })} />
           </>
         )}
       </div>
       <ConfirmDialog
         open={asksColour}
-        title="Show it in colour?"
-        text="Grey is enough for most decisions. The audit log notes that you looked at it in colour."
-        confirmLabel="Show in colour"
+        title={say('showItInColour')}
+        text={say('greyIsEnoughForMost')}
+        confirmLabel={say('showInColour')}
         onClose={() => setAsksColour(false)}
         onConfirm={() => {
           setLook('colour');

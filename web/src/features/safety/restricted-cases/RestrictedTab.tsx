@@ -6,9 +6,10 @@ import { buttonClass, Card, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { say } from './messages.ts';
 import { RestrictedDetail } from './RestrictedDetail.tsx';
 import { restrictedListQuery } from './reads.ts';
-import { accountWords, causeWords, stateWords, timeWords } from './words.ts';
+import { accountWords, causeWords, stateWords } from './words.ts';
 
 /** The list draws no picture. */
 export default function RestrictedTab(): ReactNode {
@@ -24,45 +25,36 @@ export default function RestrictedTab(): ReactNode {
   if (open) return <RestrictedDetail key={open} id={open} onBack={back} />;
   return (
     <div ref={wasOpen ? takeFocus : undefined} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
-      <p className="text-soft">
-        Only admins see these cases. Pictures are shown only if you ask, and each look is recorded. Nobody is told. The
-        evidence is kept for a year, even if the account is deleted.
-      </p>
+      <p className="text-soft">{say('onlyAdminsSeeTheseCases')}</p>
       <Loaded of={list} loading={<Skeleton lines={6} />} />
       {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={<ShieldCheck />}
-          title="No case is restricted"
-          text="A moderator or a match of a marked hash list restricts a case."
-        />
+        <EmptyState icon={<ShieldCheck />} title={say('noCaseIsRestricted')} text={say('aModeratorOrAMatch')} />
       )}
       <ol className="grid gap-4">
         {items.map((one) => (
           <li key={one.id}>
             <Card
-              title={`Case ${one.caseNumber}`}
+              title={say('case', { caseNumber: one.caseNumber })}
               action={
                 <Link
                   to="/moderation"
                   search={{ tab: 'restricted', case: one.id }}
                   className={buttonClass({ size: 's' })}
-                  aria-label={`Open case ${one.caseNumber}`}
+                  aria-label={say('openCase', { caseNumber: one.caseNumber })}
                 >
-                  Open
+                  {say('open')}
                 </Link>
               }
             >
-              <p>
-                {causeWords(one)}, {timeWords(one.restrictedAt)}
-              </p>
+              <p>{causeWords(one)}</p>
               <p className="text-small text-soft">
-                {stateWords(one)}. {accountWords[one.account]}.
+                {stateWords(one)} {accountWords[one.account]}
               </p>
             </Card>
           </li>
         ))}
       </ol>
-      <ShowMore of={list} label="Show more restricted cases" />
+      <ShowMore of={list} label={say('showMoreRestrictedCases')} />
     </div>
   );
 }

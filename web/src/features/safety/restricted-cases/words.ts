@@ -1,90 +1,103 @@
 import type { PreservedFacts } from '@veil/contract/safety/preserved-facts.ts';
 import type { RestrictedCase } from '@veil/contract/safety/restricted-case.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
 import { timeLeft } from '../../../platform/time-left.ts';
+import { say } from './messages.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-export const timeWords = (at: string | null): string => (at ? `${time.format(new Date(at))} UTC` : '–');
+const moment = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+export const timeWords = (at: string | null): string => (at ? `${moment.format(new Date(at))} UTC` : '–');
 
 export const accountWords: Record<RestrictedCase['account'], string> = {
-  frozen: 'Account frozen',
-  suspended: 'Account suspended',
-  active: 'Account active',
-  deleted: 'Account deleted, the evidence is kept',
-  last_admin: 'Account not frozen: the only admin',
-  unconfirmed: 'Account not frozen: an admin must confirm it',
-  pending: 'Facts are being gathered',
+  frozen: say('accountFrozen'),
+  suspended: say('accountSuspended'),
+  active: say('accountActive'),
+  deleted: say('accountDeletedTheEvidenceIs'),
+  last_admin: say('accountNotFrozenTheOnly'),
+  unconfirmed: say('accountNotFrozenAnAdmin'),
+  pending: say('factsAreBeingGathered'),
 };
 
-export const causeWords = ({ cause, by }: RestrictedCase): string =>
-  cause === 'list' ? 'A match of a marked hash list' : `By ${by ?? 'a moderator who left'}`;
+export function causeWords({ cause, by, restrictedAt }: RestrictedCase): string {
+  const time = timeWords(restrictedAt);
+  if (cause === 'list') return say('aMatchOfAMarked', { time });
+  return by ? say('by', { moderator: by, time }) : say('byAModeratorWhoLeft', { time });
+}
 
-export const stateWords = ({ liftedAt, destroyedAt, endsAt, dueAt, reportedAt }: RestrictedCase): string => {
-  if (liftedAt) return `Lifted ${timeWords(liftedAt)}`;
-  if (destroyedAt) return `Evidence destroyed ${timeWords(destroyedAt)}`;
-  const reported = reportedAt ? `Reported ${timeWords(reportedAt)}. ` : '';
-  const left = dueAt ? `${timeLeft(dueAt, Date.now(), 'Report').text}. ` : reported;
-  return `${left}Evidence kept until ${timeWords(endsAt)}`;
-};
+export function stateWords(of: RestrictedCase): string {
+  const { liftedAt, destroyedAt, endsAt, dueAt, reportedAt } = of;
+  if (liftedAt) return say('lifted', { time: timeWords(liftedAt) });
+  if (destroyedAt) return say('evidenceDestroyed', { time: timeWords(destroyedAt) });
+  const end = timeWords(endsAt);
+  if (dueAt) return say('dueAndKeptUntil', { due: timeLeft(dueAt, Date.now(), 'report').text, end });
+  return reportedAt
+    ? say('reportedAndKeptUntil', { time: timeWords(reportedAt), end })
+    : say('evidenceKeptUntil', { end });
+}
 
 export type FactLine = readonly [label: string, value: string];
+
+function placeOf(network: string | null, device: string | null): string {
+  if (network) return device ? say('networkAndDevice', { network, device }) : say('unknownDevice', { network });
+  return device ? say('unknownNetwork', { device }) : say('unknownNetworkAndDevice');
+}
 
 export function factGroups({ item, original, master, account, sessions, matches }: PreservedFacts) {
   const groups: { title: string; lines: FactLine[] }[] = [
     {
-      title: 'Item',
+      title: say('item'),
       lines: [
-        ['Id', item.id],
-        ['Title', item.title || '–'],
-        ['Description', item.description || '–'],
-        ['Alt text', item.alt || '–'],
-        ['Kind', item.kind],
-        ['Uploaded', timeWords(item.uploadedAt)],
-        ['First published', timeWords(item.publishedAt)],
+        [say('id'), item.id],
+        [say('title'), item.title || '–'],
+        [say('description'), item.description || '–'],
+        [say('altText'), item.alt || '–'],
+        [say('kind'), item.kind],
+        [say('uploaded'), timeWords(item.uploadedAt)],
+        [say('firstPublished'), timeWords(item.publishedAt)],
       ],
     },
   ];
   if (original)
     groups.push({
-      title: 'Uploaded file',
+      title: say('uploadedFile'),
       lines: [
         ['SHA-256', original.sha256 ?? '–'],
         ['PDQ', original.pdq ?? '–'],
-        ['Bytes', original.bytes.toLocaleString('en')],
-        ['Format', original.format],
+        [say('bytes'), original.bytes.toLocaleString(language)],
+        [say('format'), original.format],
       ],
     });
   if (master)
     groups.push({
-      title: 'Published version',
+      title: say('publishedVersion'),
       lines: [
         ['SHA-256', master.sha256 ?? '–'],
-        ['Size', `${master.width} × ${master.height}`],
+        [say('size'), `${master.width} × ${master.height}`],
       ],
     });
   if (account)
     groups.push({
-      title: 'Account',
+      title: say('account'),
       lines: [
-        ['Id', account.id],
-        ['Name', account.name ?? '–'],
-        ['E-mail', `${account.email}${account.emailVerified ? '' : ' (not confirmed)'}`],
-        ['Signed up', timeWords(account.createdAt)],
-        ['Stated to be of age', timeWords(account.adultConfirmedAt)],
-        ['Country', account.country ?? '–'],
+        [say('id'), account.id],
+        [say('name'), account.name ?? '–'],
+        [say('eMail'), account.emailVerified ? account.email : say('unconfirmedEmail', { email: account.email })],
+        [say('signedUp'), timeWords(account.createdAt)],
+        [say('statedToBeOfAge'), timeWords(account.adultConfirmedAt)],
+        [say('country'), account.country ?? '–'],
       ],
     });
   groups.push({
-    title: 'Sessions',
+    title: say('sessions'),
     lines: sessions.map(({ network, device, startedAt, usedAt }) => [
-      `${network ?? 'Unknown network'}, ${device ?? 'unknown device'}`,
-      `${timeWords(startedAt)} to ${timeWords(usedAt)}`,
+      placeOf(network, device),
+      say('span', { start: timeWords(startedAt), end: timeWords(usedAt) }),
     ]),
   });
   groups.push({
-    title: 'Matches of hash lists',
+    title: say('matchesOfHashLists'),
     lines: matches.map(({ source, distance, at }) => [
-      source || 'Without a source',
-      `distance ${distance}, ${timeWords(at)}`,
+      source || say('withoutASource'),
+      say('distance', { distance, time: timeWords(at) }),
     ]),
   });
   return groups.filter(({ lines }) => lines.length > 0);

@@ -1,15 +1,16 @@
 import { figureNames, type PublicFigure } from '@veil/contract/safety/transparency.ts';
 import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { say } from './messages.ts';
 import { figureWords, kindOf, monthWords, sourceOf, valueWords } from './words.ts';
 
 const columns: Column<PublicFigure>[] = [
-  { id: 'month', label: 'Month', value: ({ month }) => month, cell: ({ month }) => monthWords(month) },
-  { id: 'figure', label: 'Figure', value: ({ figure }) => figureWords[figure] },
-  { id: 'kind', label: 'Kind', value: kindOf },
-  { id: 'source', label: 'By', value: sourceOf },
+  { id: 'month', label: say('month'), value: ({ month }) => month, cell: ({ month }) => monthWords(month) },
+  { id: 'figure', label: say('figure'), value: ({ figure }) => figureWords[figure] },
+  { id: 'kind', label: say('kind'), value: kindOf },
+  { id: 'source', label: say('by'), value: sourceOf },
   // Times are exported in minutes.
-  { id: 'value', label: 'Value', kind: 'number', value: ({ value }) => value, cell: valueWords },
+  { id: 'value', label: say('value'), kind: 'number', value: ({ value }) => value, cell: valueWords },
 ];
 
 const inOrder = (a: PublicFigure, b: PublicFigure) =>
@@ -24,13 +25,13 @@ type Props = {
 
 export const FigureTable = ({ figures, ...rest }: Props) => (
   <DataTable
-    label="Figures of moderation"
+    label={say('figuresOfModeration')}
     columns={columns}
     rows={figures?.toSorted(inOrder)}
     rowKey={({ month, figure, kind, source }) => `${month} ${figure} ${kind} ${source}`}
     pageSize={50}
     csvName="transparency"
-    filterLabel="Find a figure"
+    filterLabel={say('findAFigure')}
     {...rest}
   />
 );

@@ -5,6 +5,7 @@ import { Button, Card, Select } from '../../../kit/index.ts';
 import { Stat } from '../../../kit/Stat.tsx';
 import { saveFile, today } from '../../../kit/save-file.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { say } from './messages.ts';
 import { transparencyQuery } from './reads.ts';
 import { monthWords, summaryOf } from './words.ts';
 
@@ -20,10 +21,10 @@ export default function TransparencyAdmin(): ReactNode {
     <div className="grid min-w-0 gap-6">
       {data && month && (
         <Card
-          title="Moderation in one month"
+          title={say('moderationInOneMonth')}
           action={
             <Select
-              aria-label="Month"
+              aria-label={say('month')}
               options={months.map((value) => ({ value, label: monthWords(value) }))}
               value={month}
               onChange={setChosen}
@@ -38,10 +39,10 @@ export default function TransparencyAdmin(): ReactNode {
         </Card>
       )}
       <Card
-        title="Transparency"
+        title={say('transparency')}
         action={
           <Button disabled={!data} onClick={() => data && saveJson({ figures: data.figures, at: data.at })}>
-            Save as JSON
+            {say('saveAsJson')}
           </Button>
         }
       >
@@ -51,7 +52,7 @@ export default function TransparencyAdmin(): ReactNode {
             figures={data?.figures}
             error={data ? null : error}
             onRetry={() => void refetch()}
-            empty={{ title: 'No figures yet', text: 'They are counted from the first report on.' }}
+            empty={{ title: say('noFiguresYet'), text: say('theyAreCountedFromThe') }}
           />
         </div>
       </Card>
@@ -61,25 +62,24 @@ export default function TransparencyAdmin(): ReactNode {
 
 const link = 'text-accent underline underline-offset-4';
 
+const settingsLink = (
+  <Link to="/admin" search={{ section: 'settings' }} className={link}>
+    {say('settings')}
+  </Link>
+);
+
 const Publication = ({ published }: { published: boolean }) =>
   published ? (
     <p className="text-soft">
-      Everybody can read months that are over at{' '}
-      <Link to="/transparency" className={link}>
-        Transparency
-      </Link>
-      , with counts below 5 hidden. It ends in the{' '}
-      <Link to="/admin" search={{ section: 'settings' }} className={link}>
-        settings
-      </Link>
-      .
+      {say.nodes('everybodyCanReadMonthsThat', {
+        page: (
+          <Link to="/transparency" className={link}>
+            {say('transparency')}
+          </Link>
+        ),
+        settings: settingsLink,
+      })}
     </p>
   ) : (
-    <p className="text-soft">
-      Only admins read these figures. They are published for everybody in the{' '}
-      <Link to="/admin" search={{ section: 'settings' }} className={link}>
-        settings
-      </Link>
-      .
-    </p>
+    <p className="text-soft">{say.nodes('onlyAdminsReadTheseFigures', { settings: settingsLink })}</p>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { say } from './messages.ts';
 import { publicTransparencyQuery } from './reads.ts';
 
 export default function TransparencyScreen(): ReactNode {
@@ -10,21 +11,18 @@ export default function TransparencyScreen(): ReactNode {
   if (error instanceof ApiError && error.code === 'not_found')
     return (
       <Page>
-        <EmptyState title="Nothing is published here" text="This site does not publish figures of its moderation." />
+        <EmptyState title={say('nothingIsPublishedHere')} text={say('thisSiteDoesNotPublish')} />
       </Page>
     );
   return (
     <Page>
-      <PageHeader
-        title="Transparency"
-        lead="Reports, decisions and times to decide, for past months (UTC). Counts below 5 are hidden, so that they identify nobody."
-      />
+      <PageHeader title={say('transparency')} lead={say('reportsDecisionsAndTimesTo')} />
       <Card>
         <FigureTable
           figures={data}
           error={data ? null : error}
           onRetry={() => void refetch()}
-          empty={{ title: 'No figures yet', text: 'A month appears when it is over.' }}
+          empty={{ title: say('noFiguresYet'), text: say('aMonthAppearsWhenIt') }}
         />
       </Card>
     </Page>

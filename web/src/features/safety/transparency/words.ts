@@ -1,57 +1,62 @@
 import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { FigureName, PublicFigure } from '@veil/contract/safety/transparency.ts';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 export const figureWords: Record<FigureName, string> = {
-  reports: 'Reports',
-  holds: 'Hidden or held back until a decision',
-  decisions: 'Decisions',
-  sanctions: 'Sanctions on accounts',
-  median_minutes: 'Time to a decision, median',
-  p90_minutes: 'Time to a decision, 9 of 10 within',
-  with_deadline: 'Decisions with a deadline',
-  within_deadline: 'Decisions within their deadline',
-  appeals: 'Appeals',
-  appeal_decisions: 'Decisions on appeals',
-  statements: 'Statements of reasons sent',
-  restricted: 'Restricted cases, which no other figure counts',
+  reports: say('reports'),
+  holds: say('hiddenOrHeldBackUntil'),
+  decisions: say('decisions'),
+  sanctions: say('sanctionsOnAccounts'),
+  median_minutes: say('timeToADecisionMedian'),
+  p90_minutes: say('timeToADecision9'),
+  with_deadline: say('decisionsWithADeadline'),
+  within_deadline: say('decisionsWithinTheirDeadline'),
+  appeals: say('appeals'),
+  appeal_decisions: say('decisionsOnAppeals'),
+  statements: say('statementsOfReasonsSent'),
+  restricted: say('restrictedCasesWhichNoOther'),
 };
 
 const kindWords: Partial<Record<FigureName, Record<string, string>>> = {
   reports: reportReasons,
   holds: {
-    report: 'By a report',
-    match: 'Matches the hash list',
-    age: 'Apparent age',
-    consent: 'Consent withdrawn',
-    approval: 'To be approved',
-    clock: 'Nobody decided in time',
+    report: say('byAReport'),
+    match: say('matchesTheHashList'),
+    age: say('apparentAge'),
+    consent: say('consentWithdrawn'),
+    approval: say('toBeApproved'),
+    clock: say('nobodyDecidedInTime'),
   },
-  decisions: { keep: 'Keep', hide: 'Hide', delete: 'Delete' },
-  sanctions: { warn: 'Warning', limit: 'Limited', suspend: 'Suspended', ban: 'Banned' },
-  appeal_decisions: { uphold: 'Upheld', overturn: 'Overturned' },
-  statements: { maker: 'To the maker', reporter: 'To the reporter' },
+  decisions: { keep: say('keep'), hide: say('hide'), delete: say('delete') },
+  sanctions: { warn: say('warning'), limit: say('limited'), suspend: say('suspended'), ban: say('banned') },
+  appeal_decisions: { uphold: say('upheld'), overturn: say('overturned') },
+  statements: { maker: say('toTheMaker'), reporter: say('toTheReporter') },
 };
 
-const sourceWords: Record<string, string> = { member: 'Members', visitor: 'Visitors' };
+const sourceWords: Record<string, string> = { member: say('members'), visitor: say('visitors') };
 
 export const kindOf = ({ figure, kind }: PublicFigure): string => kindWords[figure]?.[kind] ?? kind;
 export const sourceOf = ({ source }: PublicFigure): string => sourceWords[source] ?? source;
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthWords = (name: string): string => month.format(new Date(`${name}-01T00:00:00Z`));
 
 const minutesInDay = 24 * 60;
 export function durationWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < minutesInDay) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${Math.floor(minutes / minutesInDay)} d ${Math.floor((minutes % minutesInDay) / 60)} h`;
+  if (minutes < 60) return say('minutes', { minutes });
+  if (minutes < minutesInDay) return say('hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return say('daysAndHours', {
+    days: Math.floor(minutes / minutesInDay),
+    hours: Math.floor((minutes % minutesInDay) / 60),
+  });
 }
 
 const isTime = ({ figure }: PublicFigure) => figure === 'median_minutes' || figure === 'p90_minutes';
 
 export function valueWords(one: PublicFigure): string {
-  if (one.value === null) return isTime(one) ? 'Fewer than 5 decisions' : 'Fewer than 5';
-  return isTime(one) ? durationWords(one.value) : one.value.toLocaleString('en');
+  if (one.value === null) return isTime(one) ? say('fewerThan5Decisions') : say('fewerThan5');
+  return isTime(one) ? durationWords(one.value) : one.value.toLocaleString(language);
 }
 
 const sum = (figures: readonly PublicFigure[], figure: FigureName, kind?: string): number =>
@@ -59,17 +64,18 @@ const sum = (figures: readonly PublicFigure[], figure: FigureName, kind?: string
     .filter((one) => one.figure === figure && (kind === undefined || one.kind === kind))
     .reduce((total, { value }) => total + (value ?? 0), 0);
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : say('share', { percent: Math.round((100 * part) / whole) });
 
 export function summaryOf(figures: readonly PublicFigure[]): { label: string; value: string }[] {
   const median = figures.find(({ figure }) => figure === 'median_minutes')?.value;
   return [
-    { label: 'Reports', value: sum(figures, 'reports').toLocaleString('en') },
-    { label: 'Decisions', value: sum(figures, 'decisions').toLocaleString('en') },
-    { label: 'Median time to a decision', value: median == null ? '–' : durationWords(median) },
-    { label: 'Within their deadline', value: share(sum(figures, 'within_deadline'), sum(figures, 'with_deadline')) },
+    { label: say('reports'), value: sum(figures, 'reports').toLocaleString(language) },
+    { label: say('decisions'), value: sum(figures, 'decisions').toLocaleString(language) },
+    { label: say('medianTimeToADecision'), value: median == null ? '–' : durationWords(median) },
+    { label: say('withinTheirDeadline'), value: share(sum(figures, 'within_deadline'), sum(figures, 'with_deadline')) },
     {
-      label: 'Overturned on appeal',
+      label: say('overturnedOnAppeal'),
       value: share(sum(figures, 'appeal_decisions', 'overturn'), sum(figures, 'appeal_decisions')),
     },
   ];

@@ -4,25 +4,26 @@ import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Select, TextInput } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './reads.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 import { aboutWords, actWords, byWords, detailWords } from './words.ts';
 
 const columns: Column<AuditRow>[] = [
-  { id: 'seq', label: 'Row', kind: 'number', value: ({ seq }) => seq },
-  { id: 'at', label: 'When', kind: 'time', value: ({ at }) => new Date(at), sorts: false },
-  { id: 'act', label: 'Act', value: ({ act }) => actWords(act), sorts: false },
-  { id: 'by', label: 'By', value: byWords, sorts: false },
+  { id: 'seq', label: say('row'), kind: 'number', value: ({ seq }) => seq },
+  { id: 'at', label: say('when'), kind: 'time', value: ({ at }) => new Date(at), sorts: false },
+  { id: 'act', label: say('act'), value: ({ act }) => actWords(act), sorts: false },
+  { id: 'by', label: say('by'), value: byWords, sorts: false },
   {
     id: 'about',
-    label: 'About',
+    label: say('about'),
     value: aboutWords,
     cell: (row) => <span className="block min-w-52 wrap-anywhere">{aboutWords(row)}</span>,
     sorts: false,
   },
   {
     id: 'detail',
-    label: 'Detail',
+    label: say('detail'),
     value: detailWords,
     cell: (row) => <span className="block min-w-52 text-small wrap-anywhere">{detailWords(row)}</span>,
     sorts: false,
@@ -42,15 +43,15 @@ export default function AuditAdmin(): ReactNode {
     setRequest({ ...request, page: 0 });
   };
   const actOptions = [
-    { value: '', label: 'Every act' },
+    { value: '', label: say('everyAct') },
     ...(acts.data ?? []).map((value) => ({ value, label: actWords(value) })),
   ];
   return (
     <div className="grid min-w-0 gap-6">
-      <Card title="Audit log">
+      <Card title={say('auditLog')}>
         <ServerTable
-          label="Audit log"
-          filterLabel="By: name or id"
+          label={say('auditLog')}
+          filterLabel={say('byNameOrId')}
           columns={columns}
           rowKey={({ seq }) => String(seq)}
           request={request}
@@ -61,22 +62,32 @@ export default function AuditAdmin(): ReactNode {
           isNarrowed={Object.values(filters).some(Boolean)}
           loadPage={loadToExport(filters)}
           csvName="audit-log"
-          empty={{ title: 'Nothing is recorded yet', text: 'Actions of moderators and admins appear here.' }}
+          empty={{ title: say('nothingIsRecordedYet'), text: say('actionsOfModeratorsAndAdmins') }}
           error={rows.error}
           onRetry={() => void rows.refetch()}
           controls={
             <>
-              <Select aria-label="Act" options={actOptions} value={filters.act} onChange={(act) => narrow({ act })} />
+              <Select
+                aria-label={say('act')}
+                options={actOptions}
+                value={filters.act}
+                onChange={(act) => narrow({ act })}
+              />
               <div className="sm:w-44">
                 <TextInput
-                  aria-label="About: kind or id"
-                  placeholder="About: kind or id"
+                  aria-label={say('aboutKindOrId')}
+                  placeholder={say('aboutKindOrId')}
                   value={filters.about}
                   onChange={(event) => narrow({ about: event.target.value })}
                 />
               </div>
-              <DayField label="From" max={filters.to} value={filters.from} onChange={(from) => narrow({ from })} />
-              <DayField label="To" min={filters.from} value={filters.to} onChange={(to) => narrow({ to })} />
+              <DayField
+                label={say('from')}
+                max={filters.to}
+                value={filters.from}
+                onChange={(from) => narrow({ from })}
+              />
+              <DayField label={say('to')} min={filters.from} value={filters.to} onChange={(to) => narrow({ to })} />
             </>
           }
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Card, Notice } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../submit/index.ts';
+import { say } from './messages.ts';
 import { timeWords, wrongWords } from './words.ts';
 
 /** The server hashes the whole log again and names the first wrong row. */
@@ -10,24 +11,19 @@ export function VerifyCard() {
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const { busy, submit } = useSubmit();
   const verify = async () => {
-    await submit(async () => setVerdict(await api.verifyAudit({})), { failed: 'The log could not be verified' });
+    await submit(async () => setVerdict(await api.verifyAudit({})), { failed: say('theLogCouldNotBe') });
   };
   return (
     <Card
-      title="Has the log been changed?"
+      title={say('hasTheLogBeenChanged')}
       action={
         <Button busy={busy} onClick={() => void verify()}>
-          Verify
+          {say('verify')}
         </Button>
       }
     >
       <div aria-live="polite" className="grid gap-4">
-        {!verdict && (
-          <p className="text-soft">
-            Each row has a hash over itself and the row before it. Verifying computes all of them again. The last hash
-            is also written into the log of the server every day: to compare it, run “veil audit verify --anchor”.
-          </p>
-        )}
+        {!verdict && <p className="text-soft">{say('eachRowHasAHash')}</p>}
         {verdict && <Result of={verdict} />}
       </div>
     </Card>
@@ -35,26 +31,22 @@ export function VerifyCard() {
 }
 
 function Result({ of: { rows, head, wrong, anchor } }: { of: AuditVerdict }) {
-  const counted = rows === 1 ? 'The one row is' : `All ${rows.toLocaleString('en')} rows are`;
   return (
     <>
       {wrong ? (
-        <Notice tone="danger" title={`Row ${wrong.seq} ${wrongWords[wrong.reason]}`}>
-          <p>
-            The {rows.toLocaleString('en')} rows before it are as they were recorded. Do not change the database. Export
-            the log with “veil audit export” and compare it with a backup.
-          </p>
+        <Notice tone="danger" title={wrongWords(wrong)}>
+          <p>{say('theRowsBeforeItAre', { count: rows })}</p>
         </Notice>
       ) : (
-        <p className="text-good">{rows === 0 ? 'The log has no rows yet.' : `${counted} as they were recorded.`}</p>
+        <p className="text-good">{rows === 0 ? say('theLogHasNoRows') : say('asTheyWereRecorded', { count: rows })}</p>
       )}
       <dl className="grid gap-3">
-        {head && <Hash label={`Hash of row ${head.seq}`} hash={head.hash} />}
-        {anchor && <Hash label={`Last anchor: row ${anchor.seq}, ${timeWords(anchor.at)}`} hash={anchor.hash} />}
+        {head && <Hash label={say('hashOfRow', { seq: head.seq })} hash={head.hash} />}
+        {anchor && (
+          <Hash label={say('lastAnchor', { seq: anchor.seq, time: timeWords(anchor.at) })} hash={anchor.hash} />
+        )}
       </dl>
-      {!anchor && (
-        <p className="text-small text-faint">No anchor yet: the first is written shortly after midnight (UTC).</p>
-      )}
+      {!anchor && <p className="text-small text-faint">{say('noAnchorYetTheFirst')}</p>}
     </>
   );
 }

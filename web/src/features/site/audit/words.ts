@@ -1,6 +1,8 @@
 import type { AuditRow, AuditVerdict } from '@veil/contract/site/audit.ts';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
 export const actWords = (act: string): string => {
@@ -9,8 +11,8 @@ export const actWords = (act: string): string => {
 };
 
 export const byWords = ({ by }: AuditRow): string => {
-  if (!by) return 'The site';
-  return by.name ?? `Member ${by.id}`;
+  if (!by) return say('theSite');
+  return by.name ?? say('member', { id: by.id });
 };
 
 export const aboutWords = ({ about }: AuditRow): string => [about?.kind, about?.id].filter(Boolean).join(' ');
@@ -25,13 +27,20 @@ export const detailWords = ({ detail }: AuditRow): string =>
     .map(([name, value]) => `${name}: ${valueWords(value)}`)
     .join('; ');
 
-export const wrongWords: Record<NonNullable<AuditVerdict['wrong']>['reason'], string> = {
-  gap: 'is not there',
-  link: 'does not follow the row before it',
-  hash: 'is not what was recorded',
-  anchor: 'is not what the anchor of its day says',
-  end: 'is missing with all after it, although an anchor names it',
-};
+export function wrongWords({ seq, reason }: NonNullable<AuditVerdict['wrong']>): string {
+  switch (reason) {
+    case 'gap':
+      return say('rowIsNotThere', { seq });
+    case 'link':
+      return say('rowDoesNotFollow', { seq });
+    case 'hash':
+      return say('rowIsNotWhatWasRecorded', { seq });
+    case 'anchor':
+      return say('rowIsNotWhatItsAnchorSays', { seq });
+    case 'end':
+      return say('rowIsMissingWithAllAfter', { seq });
+  }
+}
 
 /** The day is in the admin's time zone; `later`: days after it. */
 export const dayStart = (date: string, later = 0): string => {

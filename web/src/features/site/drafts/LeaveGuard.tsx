@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { session } from '../../../platform/api.ts';
 import { isSameSection } from '../../../platform/section.ts';
+import { say } from './messages.ts';
 
 type LeaveGuardProps = {
   when: () => boolean;
@@ -45,10 +46,10 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
       open={leave !== null}
       // An entry of its own would delete the forward entries, and the person may be going to one of them.
       inAddress
-      title="Leave without saving?"
+      title={say('leaveWithoutSaving')}
       text={text}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel={say('leave')}
+      cancelLabel={say('stay')}
       tone="danger"
       onClose={() => close()}
       onConfirm={() => close(leave?.now)}

@@ -5,6 +5,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { useSubmit } from '../submit/index.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { say } from './messages.ts';
 
 type Fields<T> = {
   draft: T;
@@ -50,12 +51,12 @@ function OpenForm<T extends object>({ queryKey, saved, save, children }: OpenFor
         queries.setQueryData(queryKey, now);
         setDraft(now);
       },
-      { done: 'Settings saved', failed: 'Failed to save' },
+      { done: say('settingsSaved'), failed: say('failedToSave') },
     );
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-184 gap-5">
-      <LeaveGuard when={() => changed} text="Your changes have not been saved." />
+      <LeaveGuard when={() => changed} text={say('yourChangesHaveNotBeen')} />
       {children({ draft, errors, change: (next) => setDraft((now) => ({ ...now, ...next })) })}
       <SaveBar
         changed={changed}

@@ -4,6 +4,7 @@ import { Button, Card } from '../../../kit/index.ts';
 import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { LeaveGuard } from '../drafts/index.ts';
 import type { ListLookup } from './ListControl.tsx';
+import { say } from './messages.ts';
 import { SettingControl } from './SettingControl.tsx';
 import { SettingState } from './SettingState.tsx';
 import { useGroupDraft } from './useGroupDraft.ts';
@@ -32,13 +33,13 @@ export function GroupForm({ group, found, lookups, children }: GroupFormProps) {
   const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]));
   return (
     <form aria-label={group.title} onSubmit={send} noValidate className="grid min-w-0 gap-5">
-      {changed && <LeaveGuard when={() => true} text="Your changes have not been saved." />}
+      {changed && <LeaveGuard when={() => true} text={say('yourChangesHaveNotBeen')} />}
       <Card
         title={group.title}
         action={
           fields.some((field) => !isDefault(field) && field.kind !== 'secret') && (
-            <Button size="s" tone="ghost" aria-label={`Reset all to default: ${group.title}`} onClick={reset}>
-              Reset all to default
+            <Button size="s" tone="ghost" aria-label={say('resetAllOfGroup', { group: group.title })} onClick={reset}>
+              {say('resetAllToDefault')}
             </Button>
           )
         }

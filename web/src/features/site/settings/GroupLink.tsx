@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
 import { buttonClass, Card } from '../../../kit/index.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 type GroupLinkProps = {
   group: SettingGroup;
@@ -8,7 +10,7 @@ type GroupLinkProps = {
   found: ReadonlySet<string> | undefined;
 };
 
-const list = new Intl.ListFormat('en-GB');
+const list = new Intl.ListFormat(dateLanguage);
 
 export function GroupLink({ group, section, found }: GroupLinkProps) {
   const labels = group.fields.filter(({ key }) => found?.has(key)).map(({ label }) => label);
@@ -16,8 +18,13 @@ export function GroupLink({ group, section, found }: GroupLinkProps) {
     <Card
       title={group.title}
       action={
-        <Link to="/admin" search={{ section: section.value }} className={buttonClass({ size: 's' })}>
-          Open the page<span className="sr-only"> {section.label}</span>
+        <Link
+          to="/admin"
+          search={{ section: section.value }}
+          aria-label={say('openThePageOf', { page: section.label })}
+          className={buttonClass({ size: 's' })}
+        >
+          {say('openThePage')}
         </Link>
       }
     >

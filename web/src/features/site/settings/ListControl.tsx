@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Plus } from '../../../kit/icons/index.ts';
 import { Button, Chip, Field, TextInput } from '../../../kit/index.ts';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
+import { say } from './messages.ts';
 
 export type ListLookup = {
   read: (text: string) => string | null;
@@ -37,11 +38,12 @@ export function ListControl({ field, error, lookup, onChange }: ListControlProps
   const find = async (name: string, signal: AbortSignal) => (lookup ? [await lookup.find(name, signal)] : []);
   const { items, state } = useSuggestions(entry ?? '', find, lookup !== undefined && entry !== null);
   const [found] = entry !== null && state === 'idle' ? items : [];
-  const checking = state === 'failed' ? failed : (found?.words ?? 'Checking …');
+  const checking = state === 'failed' ? failed : (found?.words ?? say('checking'));
   const add = () => {
     if (entry === null) return setRefusal(wrong);
-    if (entries.some((one) => one.toLowerCase() === entry.toLowerCase())) return setRefusal('The list has it already');
-    if (field.max !== null && entries.length >= field.max) return setRefusal(`The list can have ${field.max} entries`);
+    if (entries.some((one) => one.toLowerCase() === entry.toLowerCase())) return setRefusal(say('theListHasItAlready'));
+    if (field.max !== null && entries.length >= field.max)
+      return setRefusal(say('theListCanHaveEntries', { max: field.max }));
     onChange([...entries, found?.name ?? entry]);
     setTyped('');
   };
@@ -60,7 +62,10 @@ export function ListControl({ field, error, lookup, onChange }: ListControlProps
         <ul aria-label={field.label} className="flex flex-wrap gap-2">
           {entries.map((one) => (
             <li key={one}>
-              <Chip removeLabel={`Remove ${one}`} onRemove={() => onChange(entries.filter((other) => other !== one))}>
+              <Chip
+                removeLabel={say('remove', { entry: one })}
+                onRemove={() => onChange(entries.filter((other) => other !== one))}
+              >
                 {show(one)}
               </Chip>
             </li>
@@ -69,7 +74,7 @@ export function ListControl({ field, error, lookup, onChange }: ListControlProps
       )}
       <div className="flex items-start gap-2">
         <Field
-          label={`Add ${field.entry ?? 'an entry'}`}
+          label={field.entry ? say('addEntry', { entry: field.entry }) : say('addAnEntry')}
           hint={lookup && entry !== null ? checking : hint}
           error={refusal ?? error}
           className="min-w-0 flex-1"
@@ -88,7 +93,7 @@ export function ListControl({ field, error, lookup, onChange }: ListControlProps
           />
         </Field>
         <Button icon={<Plus aria-hidden="true" />} disabled={!typed.trim()} onClick={add} className="mt-6 h-11">
-          Add
+          {say('add')}
         </Button>
       </div>
     </div>

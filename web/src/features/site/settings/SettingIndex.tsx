@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type SettingGroup, settingAreas } from '@veil/contract/site/settings.ts';
 import { cx } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { placeId, useShownPlace } from './useShownPlace.ts';
 
 const linkClass =
@@ -10,7 +11,7 @@ export function SettingIndex({ groups }: { groups: readonly SettingGroup[] }) {
   const shown = useShownPlace(groups);
   return (
     <nav
-      aria-label="Groups of settings"
+      aria-label={say('groupsOfSettings')}
       className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto xl:grid"
     >
       {Object.entries(settingAreas).map(([area, title]) => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
 import { FindField } from '../../../kit/FindField.tsx';
 import { Select } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 
 type SettingSearchProps = {
   value: string;
@@ -10,8 +11,6 @@ type SettingSearchProps = {
   onChange: (value: string) => void;
 };
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
 export function SettingSearch({ value, count, groups, onChange }: SettingSearchProps) {
   const navigate = useNavigate();
   const jump = (subject: string) =>
@@ -19,21 +18,21 @@ export function SettingSearch({ value, count, groups, onChange }: SettingSearchP
   return (
     <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
       <FindField
-        label="Search the settings"
+        label={say('searchTheSettings')}
         value={value}
         status={
           value.trim()
-            ? `${counted(count, 'setting')} in ${counted(groups.length, 'group')}`
-            : `${counted(count, 'setting')}. A change is saved group by group.`
+            ? say('settingsInGroups', { count, groups: groups.length })
+            : say('settingsSavedByGroup', { count })
         }
         onChange={onChange}
       />
       <Select
-        aria-label="Jump to a group"
+        aria-label={say('jumpToAGroup')}
         className="xl:hidden"
         value=""
         options={[
-          { value: '', label: 'Jump to a group' },
+          { value: '', label: say('jumpToAGroup') },
           ...groups.map(({ subject, title }) => ({ value: subject, label: title })),
         ]}
         onChange={jump}

@@ -1,5 +1,6 @@
 import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
 import { Button, Chip } from '../../../kit/index.ts';
+import { say } from './messages.ts';
 import { inWords, isDefault } from './values.ts';
 
 type SettingStateProps = { field: SettingField; elsewhere: SettingValue | undefined; onReset: () => void };
@@ -10,18 +11,23 @@ export function SettingState({ field, elsewhere, onReset }: SettingStateProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {!isDefault(field) && (
         <>
-          <Chip>Changed</Chip>
+          <Chip>{say('changed')}</Chip>
           <span className="text-small text-faint [overflow-wrap:anywhere]">
-            Default: {inWords(field, field.default)}
+            {say('default', { setting: inWords(field, field.default) })}
           </span>
-          <Button size="s" tone="ghost" aria-label={`Reset to default: ${field.label}`} onClick={onReset}>
-            Reset to default
+          <Button
+            size="s"
+            tone="ghost"
+            aria-label={say('resetLabelToDefault', { label: field.label })}
+            onClick={onReset}
+          >
+            {say('resetToDefault')}
           </Button>
         </>
       )}
       {elsewhere !== undefined && (
         <span className="basis-full text-small text-danger [overflow-wrap:anywhere]">
-          Somebody else has saved: {inWords(field, elsewhere)}
+          {say('somebodyElseHasSaved', { setting: inWords(field, elsewhere) })}
         </span>
       )}
     </div>

@@ -9,6 +9,7 @@ import { readSection } from '../../../platform/section.ts';
 import { findFields } from './find.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupLink } from './GroupLink.tsx';
+import { say } from './messages.ts';
 import { settingsQuery } from './reads.ts';
 import { SettingIndex } from './SettingIndex.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
@@ -43,9 +44,9 @@ function Groups({ groups }: { groups: readonly SettingGroup[] }) {
           <EmptyState
             compact
             icon={<SearchX />}
-            title="No setting found"
-            text={`No label, explanation or name of a setting contains “${search.trim()}”.`}
-            action={<Button onClick={() => setSearch('')}>Show all settings</Button>}
+            title={say('noSettingFound')}
+            text={say('noLabelExplanationOrName', { search: search.trim() })}
+            action={<Button onClick={() => setSearch('')}>{say('showAllSettings')}</Button>}
           />
         )}
         {areas.map(([area, title]) => {

@@ -1,6 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { AdminSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const settingsAdmin = [
-  { value: 'settings', label: 'Settings', order: 5, component: lazy(() => import('./SettingsAdmin.tsx')) },
+  { value: 'settings', label: say('settings'), order: 5, component: lazy(() => import('./SettingsAdmin.tsx')) },
 ] as const satisfies readonly AdminSection[];

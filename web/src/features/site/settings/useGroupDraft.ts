@@ -3,6 +3,7 @@ import type { SettingField, SettingGroup, SettingValue } from '@veil/contract/si
 import { useState } from 'react';
 import { useSubmit } from '../submit/index.ts';
 import { saveGroup } from './actions.ts';
+import { say } from './messages.ts';
 import { allowedOf, isDefault, isSame } from './values.ts';
 
 type Typed = { value: SettingValue; stored: SettingValue };
@@ -37,8 +38,8 @@ export function useGroupDraft(group: SettingGroup) {
   const save = async () => {
     const values = Object.fromEntries(Object.entries(typed).map(([key, { value }]) => [key, value]));
     const saved = await submit(() => saveGroup(queries, group, values), {
-      done: 'Settings saved',
-      failed: 'Failed to save',
+      done: say('settingsSaved'),
+      failed: say('failedToSave'),
     });
     if (saved) setTyped({});
   };

@@ -1,16 +1,21 @@
 import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 const labelOf = ({ options }: SettingField, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-const list = new Intl.ListFormat('en-GB');
-const number = new Intl.NumberFormat('en-GB');
+const list = new Intl.ListFormat(dateLanguage);
+const number = new Intl.NumberFormat(dateLanguage);
 
 export function inWords(field: SettingField, value: SettingValue): string {
-  if (Array.isArray(value)) return value.length ? list.format(value.map((one) => labelOf(field, one))) : 'None';
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (typeof value === 'number') return [number.format(value / field.scale), field.unit].filter(Boolean).join(' ');
-  return field.kind === 'choice' ? labelOf(field, value) : value || 'Empty';
+  if (Array.isArray(value)) return value.length ? list.format(value.map((one) => labelOf(field, one))) : say('none');
+  if (typeof value === 'boolean') return value ? say('on') : say('off');
+  if (typeof value === 'number') {
+    const amount = number.format(value / field.scale);
+    return field.unit ? say('amountAndUnit', { amount, unit: field.unit }) : amount;
+  }
+  return field.kind === 'choice' ? labelOf(field, value) : value || say('empty');
 }
 
 export const isSame = (a: SettingValue, b: SettingValue): boolean => JSON.stringify(a) === JSON.stringify(b);

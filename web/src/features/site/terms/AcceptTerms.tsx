@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button, Notice } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { say } from './messages.ts';
 
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'), 'extra');
 
@@ -13,10 +14,10 @@ type AcceptTermsProps = {
 export function AcceptTerms({ children, asking, onAccepted }: AcceptTermsProps) {
   const [open, setOpen] = useState(asking);
   return (
-    <Notice title="The terms have changed">
+    <Notice title={say('theTermsHaveChanged')}>
       <p>{children}</p>
       <Button size="s" tone="main" className="mt-2" onClick={() => setOpen(true)}>
-        Read and accept
+        {say('readAndAccept')}
       </Button>
       {open && (
         <Suspense>

@@ -1,8 +1,10 @@
 import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import type { ReactNode } from 'react';
 import { Page, PageHeader } from '../../../kit/index.ts';
+import { language } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 type LegalPageProps = {
   of: LegalText;
@@ -13,7 +15,11 @@ type LegalPageProps = {
 export function LegalPage({ of: { title, lead, clauses }, version, children }: LegalPageProps) {
   return (
     <Page width="text">
-      <PageHeader title={title} lead={lead} kicker={<>Version of {day.format(new Date(version.slice(0, 10)))}</>} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        kicker={say('versionOf', { date: day.format(new Date(version.slice(0, 10))) })}
+      />
       {children}
       <div className="grid gap-8">
         {clauses.map((clause, at) => (
@@ -23,7 +29,7 @@ export function LegalPage({ of: { title, lead, clauses }, version, children }: L
               {clause.title}
             </h2>
             {clause.text.map((paragraph) => (
-              <p key={paragraph} className="max-w-[66ch] text-soft md:pl-9">
+              <p key={paragraph} className="max-w-[66ch] text-soft md:ps-9">
                 {paragraph}
               </p>
             ))}

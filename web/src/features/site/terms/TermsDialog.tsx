@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { language } from '../../../platform/language.ts';
 import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
+import { say } from './messages.ts';
 import { termsQuery } from './reads.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
 
@@ -21,23 +23,23 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
       if (await accept(data)) {
         onClose();
         onAccepted();
-      } else toast({ text: 'The terms were changed again. Please read the present ones.', tone: 'danger' });
+      } else toast({ text: say('theTermsWereChangedAgain'), tone: 'danger' });
     };
-    await submit(act, { failed: 'The terms could not be accepted' });
+    await submit(act, { failed: say('theTermsCouldNotBe') });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="The terms have changed"
-      text="You can look at everything as before. To upload and publish, accept them first."
+      title={say('theTermsHaveChanged')}
+      text={say('youCanLookAtEverything')}
       actions={
         <>
           <Button tone="ghost" onClick={onClose}>
-            Not now
+            {say('notNow')}
           </Button>
           <Button tone="main" busy={busy} disabled={!data} onClick={() => void send()}>
-            Accept and continue
+            {say('acceptAndContinue')}
           </Button>
         </>
       }
@@ -47,13 +49,13 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
         <div className="grid gap-4">
           {data.changes && (
             <section className="grid gap-1">
-              <h3 className="font-[560]">What is new</h3>
+              <h3 className="font-[560]">{say('whatIsNew')}</h3>
               <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{data.changes}</p>
             </section>
           )}
           <details open={!data.changes} className="grid gap-3">
             <summary className="min-h-11 content-center">
-              The terms of {day.format(new Date(data.version.slice(0, 10)))}
+              {say('theTermsOf', { date: day.format(new Date(data.version.slice(0, 10))) })}
             </summary>
             <div className="grid gap-3 text-soft">
               <p>{data.lead}</p>

@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, Field, Skeleton, TextArea, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { language } from '../../../platform/language.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useSubmit } from '../submit/index.ts';
 import { usePublishTerms } from './actions.ts';
+import { say } from './messages.ts';
 import { termsAdminQuery } from './reads.ts';
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 export default function TermsSection(): ReactNode {
   const read = useQuery(termsAdminQuery);
@@ -41,34 +43,21 @@ function NewVersion({ present }: { present: TermsAdmin }) {
     await submit(
       async () => {
         const now = await publish({ after: present.version, text, changes });
-        toast({ text: `The terms of ${now.version} are published`, tone: 'good' });
+        toast({ text: say('theTermsOfArePublished', { version: now.version }), tone: 'good' });
       },
-      { failed: 'The terms could not be published' },
+      { failed: say('theTermsCouldNotBePublished') },
     );
     setAsks(false);
   };
   return (
-    <Card title="Terms">
+    <Card title={say('terms')}>
       <div className="grid max-w-184 gap-5">
-        <LeaveGuard when={() => changed || changes !== ''} text="The new version has not been published." />
-        <p className="text-soft">
-          Present version: {present.version}. Members accept a new one before they upload or publish again; until then
-          they can look.
-        </p>
-        <Field
-          label="Text"
-          hint="A line that begins with # is a heading. Empty lines separate paragraphs."
-          error={errors.text}
-          required
-        >
+        <LeaveGuard when={() => changed || changes !== ''} text={say('theNewVersionHasNot')} />
+        <p className="text-soft">{say('presentVersionMembersAcceptA', { version: present.version })}</p>
+        <Field label={say('text')} hint={say('aLineThatBeginsWith')} error={errors.text} required>
           <TextArea value={text} rows={18} maxLength={termsMax} onChange={(event) => setText(event.target.value)} />
         </Field>
-        <Field
-          label="What is new"
-          hint="Members read this when they are asked to accept the new version."
-          error={errors.changes}
-          required
-        >
+        <Field label={say('whatIsNew')} hint={say('membersReadThisWhenThey')} error={errors.changes} required>
           <TextArea
             value={changes}
             rows={3}
@@ -77,7 +66,7 @@ function NewVersion({ present }: { present: TermsAdmin }) {
           />
         </Field>
         <Button tone="main" disabled={!changed} className="justify-self-start" onClick={ask}>
-          Publish new version
+          {say('publishNewVersion')}
         </Button>
       </div>
       <ConfirmDialog
@@ -85,9 +74,9 @@ function NewVersion({ present }: { present: TermsAdmin }) {
         onClose={() => setAsks(false)}
         onConfirm={() => void send()}
         busy={busy}
-        title="Publish these terms?"
-        text="Every member is asked to accept them before the next upload. A published version cannot be withdrawn, only replaced."
-        confirmLabel="Publish"
+        title={say('publishTheseTerms')}
+        text={say('everyMemberIsAskedTo')}
+        confirmLabel={say('publish')}
       />
     </Card>
   );
@@ -95,9 +84,9 @@ function NewVersion({ present }: { present: TermsAdmin }) {
 
 function Versions({ of: { versions } }: { of: TermsAdmin }) {
   return (
-    <Card title="Published versions">
+    <Card title={say('publishedVersions')}>
       {versions.length === 0 ? (
-        <p className="text-soft">None yet: the built-in terms apply.</p>
+        <p className="text-soft">{say('noneYetTheBuiltIn')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {versions.map(({ version, publishedAt, by, changes, accepted }) => (
@@ -105,10 +94,11 @@ function Versions({ of: { versions } }: { of: TermsAdmin }) {
               <p className="flex flex-wrap gap-x-3">
                 <span className="font-[560]">{version}</span>
                 <span className="text-soft">
-                  {time.format(new Date(publishedAt))}
-                  {by && ` by ${by}`}
+                  {by
+                    ? say('publishedBy', { time: time.format(new Date(publishedAt)), member: by })
+                    : time.format(new Date(publishedAt))}
                 </span>
-                <span className="text-soft tabular-nums">accepted by {accepted}</span>
+                <span className="text-soft tabular-nums">{say('acceptedBy', { count: accepted })}</span>
               </p>
               <p className="whitespace-pre-line text-small text-soft [overflow-wrap:anywhere]">{changes}</p>
             </li>

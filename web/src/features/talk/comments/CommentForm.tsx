@@ -7,6 +7,7 @@ import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { addComment } from './actions.ts';
 import { MentionBox } from './MentionBox.tsx';
+import { say } from './messages.ts';
 
 const showCountFrom = commentMax - 200;
 
@@ -41,7 +42,7 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
       await send(trimmed);
       change('');
     };
-    void submit(act, { failed: 'Failed to save', field: 'text', explain });
+    void submit(act, { failed: say('failedToSave'), field: 'text', explain });
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendText();
@@ -62,7 +63,7 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
         label={label}
         hideLabel
         error={errors.text}
-        hint={text.length > showCountFrom ? `${commentMax - text.length} characters left` : undefined}
+        hint={text.length > showCountFrom ? say('charactersLeft', { count: commentMax - text.length }) : undefined}
       >
         <MentionBox
           value={text}
@@ -77,7 +78,7 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
         <div className="flex justify-end gap-2">
           {onCancel && (
             <Button tone="ghost" size="s" onClick={onCancel}>
-              Cancel
+              {say('cancel')}
             </Button>
           )}
           <Button type="submit" tone="main" size="s" busy={busy} disabled={!text.trim()}>
@@ -113,13 +114,13 @@ export function CommentForm({ contentId, onAdded, answering, onCancel }: Comment
   };
   const fail = () => {
     const { title } = contentEntities.get(contentId) ?? {};
-    toast({ text: `Failed to add comment${title ? ` on “${title}”` : ''}`, tone: 'danger' });
+    toast({ text: title ? say('failedToAddCommentOn', { title }) : say('failedToAddComment'), tone: 'danger' });
   };
   return (
     <CommentWriting
-      label={answering ? `Your reply to ${answering.name}` : 'Your comment'}
-      placeholder={answering ? `Reply to ${answering.name}` : 'Add a comment'}
-      action={answering ? 'Reply' : 'Comment'}
+      label={answering ? say('yourReplyTo', { name: answering.name }) : say('yourComment')}
+      placeholder={answering ? say('replyTo', { name: answering.name }) : say('addAComment')}
+      action={answering ? say('reply') : say('comment')}
       start={start}
       send={send}
       onChange={setText}

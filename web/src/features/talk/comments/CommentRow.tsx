@@ -12,6 +12,7 @@ import { CommentWriting } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import { DeleteComment } from './DeleteComment.tsx';
+import { say } from './messages.ts';
 
 export type CommentRowProps = {
   comment: Comment;
@@ -46,13 +47,13 @@ export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>
-          {comment.editedAt && <span className="flex-none text-small text-faint">edited</span>}
+          {comment.editedAt && <span className="flex-none text-small text-faint">{say('edited')}</span>}
         </p>
         {editing ? (
           <CommentWriting
-            label="Change your comment"
-            placeholder="Your comment"
-            action="Save"
+            label={say('changeYourComment')}
+            placeholder={say('yourComment')}
+            action={say('save')}
             start={comment.text}
             send={async (text) => {
               await editComment(comment.id, text);
@@ -78,10 +79,12 @@ function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { on
     <div className="flex flex-wrap items-center gap-x-1">
       <CommentVotes comment={comment} />
       <Button tone="ghost" size="s" onClick={onReply}>
-        Reply
+        {say('reply')}
       </Button>
-      <span className="ml-auto flex items-center">
-        {editable && <IconButton label="Edit comment" size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
+      <span className="ms-auto flex items-center">
+        {editable && (
+          <IconButton label={say('editComment')} size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+        )}
         {comment.can.report && <ReportComment id={comment.id} />}
         {comment.can.report && <HidingMenu member={comment.author} size="s" />}
         {comment.can.delete && <DeleteComment comment={comment} onChanged={onChanged} />}

@@ -8,6 +8,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
+import { say } from './messages.ts';
 import { repliesQuery } from './reads.ts';
 
 type CommentThreadProps = {
@@ -25,7 +26,7 @@ export function CommentThread({ comment, onChanged, opened = false }: CommentThr
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <CommentRow comment={comment} onChanged={onChanged} onReply={() => setAnswered(comment)} />
-      <div className="ml-5 grid gap-3 border-l border-line pl-4 empty:hidden md:ml-6">
+      <div className="ms-5 grid gap-3 border-s border-line ps-4 empty:hidden md:ms-6">
         {replyCount > 0 && (
           <button
             type="button"
@@ -34,7 +35,7 @@ export function CommentThread({ comment, onChanged, opened = false }: CommentThr
             className="flex min-h-8 items-center gap-1.5 justify-self-start text-small font-[560] text-accent pointer-coarse:min-h-11"
           >
             <ChevronDown aria-hidden="true" className={cx('size-4 transition-transform', open && 'rotate-180')} />
-            {open ? 'Hide replies' : `${replyCount} ${replyCount === 1 ? 'reply' : 'replies'}`}
+            {open ? say('hideReplies') : say('showReplies', { count: replyCount })}
           </button>
         )}
         {open && replyCount > 0 && <Replies comment={comment} onChanged={onChanged} onReply={setAnswered} />}
@@ -63,9 +64,9 @@ function Replies({ comment, onChanged, onReply }: RepliesProps): ReactNode {
   const items = replies.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <Loaded compact of={replies} loading={<Skeleton lines={2} />} text="Failed to load comments" />
+      <Loaded compact of={replies} loading={<Skeleton lines={2} />} text={say('failedToLoadComments')} />
       {items.length > 0 && (
-        <ol aria-label={`Replies to ${comment.author.name}`} className="grid gap-3">
+        <ol aria-label={say('repliesTo', { name: comment.author.name })} className="grid gap-3">
           {items.map((reply) => (
             <li key={reply.id}>
               <CommentRow comment={reply} onChanged={onChanged} onReply={() => onReply(reply)} />
@@ -73,7 +74,7 @@ function Replies({ comment, onChanged, onReply }: RepliesProps): ReactNode {
           ))}
         </ol>
       )}
-      <ShowMore of={replies} label="Show more replies" />
+      <ShowMore of={replies} label={say('showMoreReplies')} />
     </>
   );
 }

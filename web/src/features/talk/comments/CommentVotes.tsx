@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { pressCommentVote } from './actions.ts';
+import { say } from './messages.ts';
 
 const buttonClass =
   'grid size-8 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink aria-pressed:text-accent disabled:opacity-45 pointer-coarse:size-11 [&_svg]:size-4';
@@ -13,13 +14,15 @@ export function CommentVotes({ comment }: { comment: Comment }) {
   const { score, youVote, can } = comment;
   if (!Number.isInteger(score)) return null;
   const words = (
-    <span className={cx('text-small tabular-nums', youVote ? 'text-accent' : 'text-faint')}>{figure(score)}</span>
+    <span aria-hidden="true" className={cx('text-small tabular-nums', youVote ? 'text-accent' : 'text-faint')}>
+      {figure(score)}
+    </span>
   );
   if (!can.vote)
     return (
-      <span className="px-1 text-small text-faint tabular-nums" title="Score">
-        <span className="sr-only">Score </span>
-        {figure(score)}
+      <span className="px-1 text-small text-faint tabular-nums" title={say('score')}>
+        <span className="sr-only">{say('scoreOf', { score: figure(score) })}</span>
+        <span aria-hidden="true">{figure(score)}</span>
       </span>
     );
   const button = (label: string, pressed: 1 | -1) => (
@@ -35,11 +38,11 @@ export function CommentVotes({ comment }: { comment: Comment }) {
     </button>
   );
   return (
-    <fieldset aria-label="Vote on this comment" className="-ml-2 flex items-center">
-      {button('Vote up', 1)}
-      <span className="sr-only">Score </span>
+    <fieldset aria-label={say('voteOnThisComment')} className="-ms-2 flex items-center">
+      {button(say('voteUp'), 1)}
+      <span className="sr-only">{say('scoreOf', { score: figure(score) })}</span>
       {words}
-      {button('Vote down', -1)}
+      {button(say('voteDown'), -1)}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { figure, useContent } from '../../items/tiles/index.ts';
 import { LimitNotice } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
+import { say } from './messages.ts';
 import { NamedComment } from './NamedComment.tsx';
 import { type CommentSort, commentsKey, commentsQuery } from './reads.ts';
 
@@ -17,8 +18,8 @@ type CommentsProps = {
 };
 
 const sorts = [
-  { value: 'new', label: 'Newest' },
-  { value: 'top', label: 'Best' },
+  { value: 'new', label: say('newest') },
+  { value: 'top', label: say('best') },
 ] as const;
 
 /** `newComments` counts live events; each one reloads the list. */
@@ -38,21 +39,25 @@ export default function Comments({ id: contentId, newComments = 0, named }: Comm
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const total = item?.commentCount ?? comments.data?.pages.at(-1)?.total ?? 0;
   return (
-    <section aria-label="Comments" className="grid gap-4">
+    <section aria-label={say('comments')} className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="display text-h3">
-          Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
+          {total > 0
+            ? say.nodes('commentsWithCount', {
+                count: <span className="text-body text-faint tabular-nums">{figure(total)}</span>,
+              })
+            : say('comments')}
         </h2>
         {items.length > 1 && (
-          <SegmentedControl label="Order of comments" options={sorts} value={sort} onChange={setSort} />
+          <SegmentedControl label={say('orderOfComments')} options={sorts} value={sort} onChange={setSort} />
         )}
       </div>
       {named && <NamedComment key={named} contentId={contentId} id={named} onChanged={refresh} />}
       <LimitNotice>
         <CommentForm contentId={contentId} onAdded={refresh} />
       </LimitNotice>
-      <Loaded compact of={comments} text="Failed to load comments" />
-      {comments.isSuccess && items.length === 0 && <p className="text-soft">No comments yet.</p>}
+      <Loaded compact of={comments} text={say('failedToLoadComments')} />
+      {comments.isSuccess && items.length === 0 && <p className="text-soft">{say('noCommentsYet')}</p>}
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
@@ -60,7 +65,7 @@ export default function Comments({ id: contentId, newComments = 0, named }: Comm
           ))}
         </ol>
       )}
-      <ShowMore of={comments} label="Show older comments" />
+      <ShowMore of={comments} label={say('showOlderComments')} />
     </section>
   );
 }

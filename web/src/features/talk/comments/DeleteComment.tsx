@@ -4,6 +4,7 @@ import { Trash2 } from '../../../kit/icons/index.ts';
 import { IconButton } from '../../../kit/index.ts';
 import { StaffDeletion } from '../../items/content/index.ts';
 import { deleteComment } from './actions.ts';
+import { say } from './messages.ts';
 import { useCommentDeletion } from './useCommentDeletion.ts';
 
 /** An admin must give a reason for another member's comment. */
@@ -13,7 +14,7 @@ export function DeleteComment({ comment, onChanged }: { comment: Comment; onChan
   return (
     <>
       <IconButton
-        label="Delete comment"
+        label={say('deleteComment')}
         size="s"
         tone="danger"
         disabled={busy}

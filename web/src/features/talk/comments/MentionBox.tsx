@@ -3,6 +3,7 @@ import { Avatar, cx, TextArea } from '../../../kit/index.ts';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
 import { api } from '../../../platform/api.ts';
 import { completeMention, mentionAt, type Typed } from './mention.ts';
+import { say } from './messages.ts';
 
 type MentionBoxProps = {
   value: string;
@@ -73,7 +74,7 @@ export function MentionBox({ value, onChange, onKeyDown, ...rest }: MentionBoxPr
         <div
           id={id}
           role="listbox"
-          aria-label="Members"
+          aria-label={say('members')}
           className="absolute inset-x-0 top-full z-20 mt-1 grid max-h-64 overflow-y-auto rounded-m border border-line bg-raised p-1"
         >
           {items.map(({ id: member, name, username, avatarUrl }, nth) => (

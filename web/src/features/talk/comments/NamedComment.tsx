@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { CommentThread } from './CommentThread.tsx';
+import { say } from './messages.ts';
 import { oneCommentQuery } from './reads.ts';
 
 type NamedCommentProps = { contentId: string; id: string; onChanged: () => void };
@@ -15,9 +16,9 @@ export function NamedComment({ contentId, id, onChanged }: NamedCommentProps): R
   }, [isThere]);
   return (
     <div ref={box}>
-      {isError && <Notice>This comment was deleted.</Notice>}
+      {isError && <Notice>{say('thisCommentWasDeleted')}</Notice>}
       {data?.comment.contentId === contentId && (
-        <section aria-label="The comment from your notification" className="rounded-l border border-accent/50 px-4">
+        <section aria-label={say('theCommentFromYourNotification')} className="rounded-l border border-accent/50 px-4">
           <ol className="*:border-t-0">
             <CommentThread comment={data.parent ?? data.comment} opened={data.parent !== null} onChanged={onChanged} />
           </ol>

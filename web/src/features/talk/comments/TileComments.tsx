@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MessageSquare } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, figure, useActionLayer, useContent } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 const CommentsDialog = lazy(() => import('./CommentsDialog.tsx'));
 
@@ -12,8 +13,8 @@ export default function TileComments({ id }: { id: string }): ReactNode {
   return (
     <>
       <ActionButton
-        label="Comments"
-        name={`Comments, ${figure(item.commentCount)}`}
+        label={say('comments')}
+        name={say('commentsByNumber', { count: figure(item.commentCount) })}
         icon={<MessageSquare aria-hidden="true" />}
         count={figure(item.commentCount)}
         rank={5}

@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 import { type CommentPage, commentsKey } from './reads.ts';
 
 export async function addComment(contentId: string, text: string, parentId?: string): Promise<void> {
@@ -53,7 +54,7 @@ export function pressCommentVote(client: QueryClient, comment: Comment, pressed:
         const saved = await api.voteComment({ params: { id }, body: { value } });
         return { score: saved.score, youVote: saved.you };
       },
-      onFail: (error) => toast(unsaved(error, 'Your vote on the comment was not saved')),
+      onFail: (error) => toast(unsaved(error, say('yourVoteOnTheComment'))),
     },
     { youVote: wanted, score: score + wanted - youVote },
   );

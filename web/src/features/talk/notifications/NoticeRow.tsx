@@ -7,8 +7,8 @@ import { Avatar, Button, cx } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { ContentThumb } from '../../items/tiles/index.ts';
 import { useFriendActions } from '../../people/friends/index.ts';
-import { Emblem } from '../../people/members/index.ts';
-import { sentenceOf } from './words.ts';
+import { say } from './messages.ts';
+import { NoticeSentence } from './NoticeSentence.tsx';
 
 const caseTabs = {
   case_urgent: 'open',
@@ -87,11 +87,16 @@ function Answers({ to }: { to: MemberCard }) {
       {/* This is as wide as the avatar above. */}
       <span aria-hidden="true" className="size-9 flex-none" />
       <div className="flex gap-2">
-        <Button size="s" tone="main" onClick={() => void accept(to)}>
-          Accept<span className="sr-only"> the request of {to.name}</span>
+        <Button
+          size="s"
+          tone="main"
+          aria-label={say('acceptTheRequestOf', { member: to.name })}
+          onClick={() => void accept(to)}
+        >
+          {say('accept')}
         </Button>
-        <Button size="s" onClick={() => void decline(to)}>
-          Decline<span className="sr-only"> the request of {to.name}</span>
+        <Button size="s" aria-label={say('declineTheRequestOf', { member: to.name })} onClick={() => void decline(to)}>
+          {say('decline')}
         </Button>
       </div>
     </div>
@@ -99,7 +104,8 @@ function Answers({ to }: { to: MemberCard }) {
 }
 
 export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
-  const { by, content, comment, filter, createdAt, read, canAnswer } = notice;
+  const { kind, by, content, comment, createdAt, read, canAnswer } = notice;
+  const isAnswered = kind === 'friend_request' && !canAnswer;
   return (
     <li className="grid">
       <NoticeLink notice={notice}>
@@ -112,24 +118,16 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="[overflow-wrap:anywhere]">
-            {by && (
-              <>
-                <strong className="font-[600]">{by.name}</strong> <Emblem of={by} />
-              </>
-            )}{' '}
-            {sentenceOf(notice)}
-            {content && <span className="text-soft"> “{content.title}”</span>}
-            {filter && <span className="text-soft"> “{filter.name}”</span>}
+            <NoticeSentence of={notice} />
           </span>
           {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
           <time dateTime={createdAt} className="text-small text-faint">
-            {ago(createdAt)}
-            {notice.kind === 'friend_request' && !canAnswer && ' · Answered or withdrawn'}
+            {isAnswered ? say('answeredOrWithdrawn', { when: ago(createdAt) }) : ago(createdAt)}
           </time>
         </span>
         {content && <ContentThumb item={content} sizes="48px" decorative className="size-12 flex-none rounded-s" />}
         <span className={cx('size-2 flex-none rounded-full', !read && 'bg-accent')}>
-          {!read && <span className="sr-only">New</span>}
+          {!read && <span className="sr-only">{say('new')}</span>}
         </span>
       </NoticeLink>
       {by && canAnswer && <Answers to={by} />}

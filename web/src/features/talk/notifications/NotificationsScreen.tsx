@@ -7,6 +7,7 @@ import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../ki
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { api } from '../../../platform/api.ts';
+import { say } from './messages.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { notificationsQuery, unreadQuery } from './reads.ts';
 
@@ -19,10 +20,10 @@ export default function NotificationsScreen(): ReactNode {
   return (
     <Page width="text">
       <PageHeader
-        title="Notifications"
+        title={say('notifications')}
         actions={
           <Link to="/settings" search={{ section: 'notifications' }} className={buttonClass({ size: 's' })}>
-            Settings
+            {say('settings')}
           </Link>
         }
       />
@@ -30,20 +31,20 @@ export default function NotificationsScreen(): ReactNode {
       {list.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<Bell />}
-          title="Nothing yet"
-          text="Comments, replies, worship, friend requests, new items and news about your uploads appear here."
+          title={say('nothingYet')}
+          text={say('commentsRepliesWorshipFriendRequests')}
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-              Go to the feed
+              {say('goToTheFeed')}
             </Link>
           }
         />
       )}
       <div className="grid gap-8">
-        <Group title="New" items={items.filter(isNew)} fresh />
-        <Group title="Earlier" items={items.filter((notice) => !isNew(notice))} />
+        <Group title={say('new')} items={items.filter(isNew)} fresh />
+        <Group title={say('earlier')} items={items.filter((notice) => !isNew(notice))} />
       </div>
-      <ShowMore of={list} label="Show older notifications" />
+      <ShowMore of={list} label={say('showOlderNotifications')} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
+import { say } from './messages.ts';
 import { noticeSettingsQuery } from './reads.ts';
 import { topicWords } from './words.ts';
 
@@ -24,18 +25,18 @@ export default function NotificationsSection(): ReactNode {
         read: () => client.getQueryData(queryKey) ?? wanted,
         show: (state) => client.setQueryData(queryKey, state),
         save: (state) => api.saveNoticeSettings({ body: state }),
-        onFail: (failure) => toast(unsaved(failure, 'Failed to save')),
+        onFail: (failure) => toast(unsaved(failure, say('failedToSave'))),
       },
       wanted,
     );
-  if (!data) return <Loaded of={read} loading={<Skeleton lines={8} />} text="Failed to load preferences" />;
+  if (!data) return <Loaded of={read} loading={<Skeleton lines={8} />} text={say('failedToLoadPreferences')} />;
   const { shown, mailed } = data;
   const show = (topic: NoticeTopic, on: boolean) =>
     change({ shown: withTopic(shown, topic, on), mailed: on ? mailed : withTopic(mailed, topic, false) });
   const mail = (topic: NoticeTopic, on: boolean) => change({ shown, mailed: withTopic(mailed, topic, on) });
   return (
     <>
-      <Card title="On the site">
+      <Card title={say('onTheSite')}>
         <div className="grid gap-1">
           {noticeTopicNames.map((topic) => (
             <Switch
@@ -47,11 +48,8 @@ export default function NotificationsSection(): ReactNode {
           ))}
         </div>
       </Card>
-      <Card title="By e-mail">
-        <p className="mb-3 text-soft">
-          At most one e-mail an hour with your unseen notifications. It gives only their number, no names, titles or
-          texts.
-        </p>
+      <Card title={say('byEMail')}>
+        <p className="mb-3 text-soft">{say('atMostOneEMail')}</p>
         <div className="grid gap-1">
           {noticeTopicNames.map((topic) => (
             <Switch

@@ -1,15 +1,16 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { SettingsSection } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 import { topicWords } from './words.ts';
 
 export const notificationsSettings = [
   {
     value: 'notifications',
-    label: 'Notifications',
+    label: say('notifications'),
     order: 50,
     settings: [
-      { label: 'On the site' },
-      { label: 'By e-mail', words: 'mail digest' },
+      { label: say('onTheSite') },
+      { label: say('byEMail'), words: say('mailSearchWords') },
       ...Object.values(topicWords).map(({ label, hint }) => ({ label, words: hint })),
     ],
     component: lazy(() => import('./NotificationsSection.tsx')),

@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const notificationsSlice = {
   name: 'notifications',
   routes: [
     {
       path: '/notifications',
-      title: 'Notifications',
+      title: say('notifications'),
       screen: lazy(() => import('./NotificationsScreen.tsx'), 'screen'),
     },
   ],

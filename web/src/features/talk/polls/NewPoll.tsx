@@ -7,6 +7,7 @@ import { TimeField } from '../../../kit/TimeField.tsx';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { createPoll } from './actions.ts';
+import { say } from './messages.ts';
 
 const { options: optionLimits } = pollLimits;
 const empty = { question: '', options: ['', ''], closesAt: '' };
@@ -26,17 +27,17 @@ export function NewPoll(): ReactNode {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isDone = await submit(() => createPoll(queries, toForm(draft)), {
-      done: 'Poll opened',
-      failed: 'Failed to save',
+      done: say('pollOpened'),
+      failed: say('failedToSave'),
     });
     if (isDone) setDraft(empty);
   };
   const optionsError = errors[Object.keys(errors).find((name) => name.startsWith('options')) ?? 'options'];
   return (
-    <Card title="New poll">
+    <Card title={say('newPoll')}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <LeaveGuard when={() => JSON.stringify(draft) !== JSON.stringify(empty)} text="This poll is not open yet." />
-        <Field label="Question" error={errors.question}>
+        <LeaveGuard when={() => JSON.stringify(draft) !== JSON.stringify(empty)} text={say('thisPollIsNotOpen')} />
+        <Field label={say('question')} error={errors.question}>
           <TextInput
             value={draft.question}
             maxLength={pollLimits.question}
@@ -48,7 +49,7 @@ export function NewPoll(): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
-              <Field label={`Option ${at + 1}`} error={at === 0 ? optionsError : undefined}>
+              <Field label={say('option', { number: at + 1 })} error={at === 0 ? optionsError : undefined}>
                 <TextInput
                   value={option}
                   maxLength={pollLimits.option}
@@ -57,7 +58,7 @@ export function NewPoll(): ReactNode {
               </Field>
             </div>
             <IconButton
-              label={`Remove option ${at + 1}`}
+              label={say('removeOption', { number: at + 1 })}
               icon={<X aria-hidden="true" />}
               disabled={draft.options.length <= optionLimits.min}
               onClick={() => change({ options: draft.options.toSpliced(at, 1) })}
@@ -70,17 +71,17 @@ export function NewPoll(): ReactNode {
           disabled={draft.options.length >= optionLimits.max}
           onClick={() => change({ options: [...draft.options, ''] })}
         >
-          Add an option
+          {say('addAnOption')}
         </Button>
         <TimeField
-          label="Closes"
-          hint="Leave it empty to close it yourself."
+          label={say('closes')}
+          hint={say('leaveItEmptyToClose')}
           error={errors.closesAt}
           value={draft.closesAt}
           onChange={(closesAt) => change({ closesAt })}
         />
         <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-          Open poll
+          {say('openPoll')}
         </Button>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { Check } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { voteInPoll } from './actions.ts';
+import { say } from './messages.ts';
 import { PollResults } from './PollResults.tsx';
 import { percentagesOf, stateOf, votesWord } from './words.ts';
 
@@ -14,7 +15,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
   const isOpen = poll.closedAt === null;
   const shares = percentagesOf(poll.options.map(({ votes }) => votes ?? 0));
   const vote = (optionIndex: number) =>
-    attempt(() => voteInPoll(queries, poll, optionIndex), { failed: 'Your vote was not saved' });
+    attempt(() => voteInPoll(queries, poll, optionIndex), { failed: say('yourVoteWasNotSaved') });
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-l border border-line bg-surface p-5 max-sm:p-4">
       <h2 id={id} className="text-h3 text-balance [overflow-wrap:anywhere]">
@@ -58,7 +59,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
               className="relative flex min-h-12 items-center gap-3 overflow-hidden rounded-m border border-line px-4 py-2.5"
             >
               <PollResults option={option} share={shares[at] ?? 0} chosen={poll.youVote === at}>
-                {poll.youVote === at && <Check aria-label="Your vote" className="size-4 flex-none text-accent" />}
+                {poll.youVote === at && <Check aria-label={say('yourVote')} className="size-4 flex-none text-accent" />}
               </PollResults>
             </li>
           ))}
@@ -67,7 +68,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-faint">
         <span className="tabular-nums">{votesWord(poll.votes)}</span>
         <span>{stateOf(poll)}</span>
-        {actions && <span className="ml-auto flex gap-2">{actions}</span>}
+        {actions && <span className="ms-auto flex gap-2">{actions}</span>}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Poll } from '@veil/contract/talk/polls.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../../kit/index.ts';
-import { votesWord } from './words.ts';
+import { say } from './messages.ts';
 
 type PollResultsProps = {
   option: Poll['options'][number];
@@ -17,7 +17,7 @@ export function PollResults({ option: { text, votes }, share, chosen, children }
         <span
           aria-hidden="true"
           className={cx(
-            'absolute inset-y-0 left-0 transition-[width] motion-reduce:transition-none',
+            'absolute inset-y-0 start-0 transition-[width] motion-reduce:transition-none',
             chosen ? 'bg-accent/20' : 'bg-edge/25',
           )}
           style={{ width: `${share}%` }}
@@ -28,7 +28,8 @@ export function PollResults({ option: { text, votes }, share, chosen, children }
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</span>
         {votes !== null && (
           <span className="flex-none text-soft tabular-nums">
-            {share} %<span className="sr-only">, {votesWord(votes)}</span>
+            <span aria-hidden="true">{say('share', { share })}</span>
+            <span className="sr-only">{say('shareAndVotes', { share, votes })}</span>
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button } from '../../../kit/index.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { closePoll, deletePoll } from './actions.ts';
+import { say } from './messages.ts';
 import { NewPoll } from './NewPoll.tsx';
 import { PollCard } from './PollCard.tsx';
 import { PollList } from './PollList.tsx';
@@ -13,14 +14,14 @@ type Asked = { poll: Poll; to: 'close' | 'delete' };
 
 const asks = {
   close: {
-    title: 'Close this poll?',
-    text: 'Voting ends. Voters are told.',
-    confirmLabel: 'Close poll',
+    title: say('closeThisPoll'),
+    text: say('votingEndsVotersAreTold'),
+    confirmLabel: say('closePoll'),
   },
   delete: {
-    title: 'Delete this poll?',
-    text: 'Its votes are deleted too.',
-    confirmLabel: 'Delete poll',
+    title: say('deleteThisPoll'),
+    text: say('itsVotesAreDeletedToo'),
+    confirmLabel: say('deletePoll'),
     tone: 'danger',
   },
 } as const;
@@ -30,22 +31,24 @@ export default function PollsAdmin(): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null);
   const act = ({ poll, to }: Asked) =>
     to === 'close'
-      ? attempt(() => closePoll(queries, poll.id), { failed: 'Failed to save' })
-      : attempt(() => deletePoll(queries, poll.id), { failed: 'Failed to delete' });
+      ? attempt(() => closePoll(queries, poll.id), { failed: say('failedToSave') })
+      : attempt(() => deletePoll(queries, poll.id), { failed: say('failedToDelete') });
   return (
     <div className="grid gap-6">
       <div className="max-w-184">
         <NewPoll />
       </div>
-      <PollList empty="Put the first question above.">
+      <PollList empty={say('putTheFirstQuestionAbove')}>
         {(poll) => (
           <PollCard
             poll={poll}
             actions={
               <>
-                {poll.closedAt === null && <Button onClick={() => setAsked({ poll, to: 'close' })}>Close</Button>}
+                {poll.closedAt === null && (
+                  <Button onClick={() => setAsked({ poll, to: 'close' })}>{say('close')}</Button>
+                )}
                 <Button tone="danger" onClick={() => setAsked({ poll, to: 'delete' })}>
-                  Delete
+                  {say('delete')}
                 </Button>
               </>
             }

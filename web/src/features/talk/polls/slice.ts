@@ -1,12 +1,13 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
+import { say } from './messages.ts';
 
 export const pollsSlice = {
   name: 'polls',
   routes: [
     {
       path: '/polls',
-      title: 'Polls',
+      title: say('polls'),
       screen: lazy(() => import('./PollsScreen.tsx'), 'screen'),
     },
   ],

@@ -1,9 +1,10 @@
 import type { Poll } from '@veil/contract/talk/polls.ts';
+import { dateLanguage } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
-const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dated = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
-export const votesWord = (votes: number): string =>
-  `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
+export const votesWord = (count: number): string => say('votes', { count });
 
 /** They add up to 100, or are all 0. The largest remainders get the points that rounding leaves. */
 export function percentagesOf(votes: readonly number[]): number[] {
@@ -18,7 +19,7 @@ export function percentagesOf(votes: readonly number[]): number[] {
 }
 
 export function stateOf({ closedAt, closesAt, youVote }: Pick<Poll, 'closedAt' | 'closesAt' | 'youVote'>): string {
-  if (closedAt) return `Closed on ${dated.format(new Date(closedAt))}`;
-  if (closesAt) return `Closes on ${dated.format(new Date(closesAt))}`;
-  return youVote === null ? 'Vote to see how others did' : 'Open';
+  if (closedAt) return say('closedOn', { date: dated.format(new Date(closedAt)) });
+  if (closesAt) return say('closesOn', { date: dated.format(new Date(closesAt)) });
+  return youVote === null ? say('voteToSeeHowOthers') : say('open');
 }

@@ -3,16 +3,17 @@ import { ArrowDown, ArrowUp, Droplet, Heart } from '../../../kit/icons/index.ts'
 import { ToggleButton } from '../../../kit/index.ts';
 import { figure, useContent } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
+import { say } from './messages.ts';
 
 export default function ReactionBar({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   if (!item) return null;
   return (
-    <fieldset aria-label="Reactions" className="flex flex-wrap gap-2">
+    <fieldset aria-label={say('reactions')} className="flex flex-wrap gap-2">
       <div className="inline-flex items-center rounded-full border border-line bg-raised [&_button]:-m-px">
         <ToggleButton
-          label="Vote up"
-          aria-label={`Vote up, ${figure(item.score)}`}
+          label={say('voteUp')}
+          aria-label={say('voteUpWithScore', { score: figure(item.score) })}
           icon={<ArrowUp aria-hidden="true" />}
           pressed={item.youVote === 1}
           onToggle={() => pressVoteOn(id, 1)}
@@ -21,21 +22,21 @@ export default function ReactionBar({ id }: { id: string }): ReactNode {
           {figure(item.score)}
         </span>
         <ToggleButton
-          label="Vote down"
+          label={say('voteDown')}
           icon={<ArrowDown aria-hidden="true" />}
           pressed={item.youVote === -1}
           onToggle={() => pressVoteOn(id, -1)}
         />
       </div>
       <ToggleButton
-        label="Favorite"
+        label={say('favorite')}
         icon={<Heart aria-hidden="true" />}
         pressed={item.youFavorite}
         count={figure(item.favoriteCount)}
         onToggle={() => toggleFavorite(id)}
       />
       <ToggleButton
-        label="Came to this"
+        label={say('cameToThis')}
         icon={<Droplet aria-hidden="true" />}
         pressed={item.youCame}
         count={figure(item.cameCount)}

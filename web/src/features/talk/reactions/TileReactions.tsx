@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Droplet, Heart } from '../../../kit/icons/index.ts'
 import { cx } from '../../../kit/index.ts';
 import { ActionButton, ActionPlace, figure, useContent } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
+import { say } from './messages.ts';
 
 export default function TileReactions({ id }: { id: string }): ReactNode {
   const item = useContent(id);
@@ -12,7 +13,7 @@ export default function TileReactions({ id }: { id: string }): ReactNode {
   return (
     <>
       <ActionButton
-        label="Vote up"
+        label={say('voteUp')}
         icon={<ArrowUp aria-hidden="true" />}
         pressed={item.youVote === 1}
         count={rows ? score : undefined}
@@ -28,14 +29,14 @@ export default function TileReactions({ id }: { id: string }): ReactNode {
         </span>
       )}
       <ActionButton
-        label="Vote down"
+        label={say('voteDown')}
         icon={<ArrowDown aria-hidden="true" />}
         pressed={item.youVote === -1}
         rank={4}
         onPress={() => pressVoteOn(id, -1)}
       />
       <ActionButton
-        label="Favorite"
+        label={say('favorite')}
         icon={<Heart aria-hidden="true" />}
         pressed={item.youFavorite}
         count={rows ? figure(item.favoriteCount) : undefined}
@@ -43,7 +44,7 @@ export default function TileReactions({ id }: { id: string }): ReactNode {
         onPress={() => toggleFavorite(id)}
       />
       <ActionButton
-        label="Came to this"
+        label={say('cameToThis')}
         icon={<Droplet aria-hidden="true" />}
         pressed={item.youCame}
         count={rows ? figure(item.cameCount) : undefined}

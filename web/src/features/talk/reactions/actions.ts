@@ -4,6 +4,7 @@ import { saveCame, saveFavorite, saveVote } from '../../../platform/compatibilit
 import { NetworkError, unsaved } from '../../../platform/errors.ts';
 import { switchTo, type Toggle } from '../../../platform/toggle.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
+import { say } from './messages.ts';
 
 type Vote = ContentCard['youVote'];
 type Votes = Pick<ContentCard, 'score' | 'youVote'>;
@@ -11,7 +12,7 @@ type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
 /** Toasts appear away from the item, so they name it. */
-const nameOf = (id: string) => `“${contentEntities.get(id)?.title ?? 'this item'}”`;
+const titleOf = (id: string): string => contentEntities.get(id)?.title ?? say('thisItem');
 
 /** Pressing up again clears the vote; down likewise. */
 export const pressVote = (now: Vote, pressed: 1 | -1): Vote => (now === pressed ? 0 : pressed);
@@ -24,7 +25,7 @@ const voteToggle = (id: string): Toggle<Votes> => ({
   },
   show: (state) => contentEntities.patch(id, state),
   save: (wanted) => saveVote(id, wanted),
-  onFail: (error) => toast(unsaved(error, `Your vote on ${nameOf(id)} was not saved.`)),
+  onFail: (error) => toast(unsaved(error, say('yourVoteOnWasNot', { title: titleOf(id) }))),
 });
 
 const favoriteToggle = (id: string): Toggle<Favorite> => ({
@@ -37,8 +38,11 @@ const favoriteToggle = (id: string): Toggle<Favorite> => ({
   save: (wanted) => saveFavorite(id, wanted),
   // onFail runs before the old state returns, so the item still has the wanted one.
   onFail: (error) => {
-    const what = contentEntities.get(id)?.youFavorite ? 'added to' : 'removed from';
-    toast(unsaved(error, `${nameOf(id)} was not ${what} your favorites.`));
+    const title = titleOf(id);
+    const isAdded = contentEntities.get(id)?.youFavorite;
+    toast(
+      unsaved(error, isAdded ? say('wasNotAddedToFavorites', { title }) : say('wasNotRemovedFromFavorites', { title })),
+    );
   },
 });
 
@@ -52,7 +56,7 @@ const cameToggle = (id: string): Toggle<Came> => ({
   show: (state) => contentEntities.patch(id, state),
   save: (wanted) => saveCame(id, wanted),
   onFail: (error) => {
-    if (error instanceof NetworkError) toast(unsaved(error, 'Your last change was not saved.'));
+    if (error instanceof NetworkError) toast(unsaved(error, say('yourLastChangeWasNot')));
   },
 });
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { ContentCard } from '@veil/contract/items/content.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { voteByKey } from './vote-by-key.ts';
 
+// The first key loads this file, which may take longer than the wait of a test.
+beforeAll(() => import('./actions.ts').then(() => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
   contentEntities.clear();

@@ -30,6 +30,7 @@ export const newcomer = {
   tier: null,
   subscription: null,
   liftBy: 'click' as const,
+  language: null,
   setupStatus: null as 'COMPLETE' | null,
   createdAt: '2026-11-20T00:00:00.000Z',
 };

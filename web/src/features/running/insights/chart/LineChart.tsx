@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
+import { dateLanguage } from '../../../../platform/language.ts';
 import { shortWords } from '../words.ts';
 import { readColors, useThemeName } from './theme-colors.ts';
 
@@ -19,7 +20,7 @@ const height = 190;
 const daySeconds = 86_400;
 const dashes = [[], [6, 4], [2, 3]];
 const secondsOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime() / 1000;
-const axisDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const axisDay = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function optionsOf({ lines, format = shortWords, onPoint }: LineChartProps, width: number): uPlot.Options {
   const colors = readColors();

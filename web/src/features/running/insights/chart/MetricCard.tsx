@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button, Card, Skeleton } from '../../../../kit/index.ts';
 import { lazy } from '../../../../platform/lazy.tsx';
+import { say } from '../messages.ts';
 import { countWords, dayWords } from '../words.ts';
 import type { Line } from './LineChart.tsx';
 
@@ -29,10 +30,13 @@ export function MetricCard(props: MetricCardProps): ReactNode {
   const [pointed, setPointed] = useState<number | null>(null);
   const [hasTable, setHasTable] = useState(false);
   const label = useMemo(() => {
-    const parts = lines.map(
-      (line) => `${line.label}: ${summary === 'sum' ? 'in all' : 'last'} ${format(summaryOf(line, summary) ?? 0)}`,
-    );
-    return `Chart: ${title} by day. ${parts.join('; ')}. The table has the numbers.`;
+    const figures = lines.map((line) => {
+      const figure = format(summaryOf(line, summary) ?? 0);
+      return summary === 'sum'
+        ? say('lineInAll', { line: line.label, figure })
+        : say('lineLast', { line: line.label, figure });
+    });
+    return say('chartByDay', { title, figures: figures.reduce((first, next) => say('clauses', { first, next })) });
   }, [title, lines, summary, format]);
   const shownOf = (line: Line) => (pointed === null ? summaryOf(line, summary) : (line.values[pointed] ?? null));
   return (
@@ -43,10 +47,10 @@ export function MetricCard(props: MetricCardProps): ReactNode {
           size="s"
           tone="ghost"
           aria-expanded={hasTable}
-          aria-label={`${hasTable ? 'Hide table' : 'Show table'}: ${title}`}
+          aria-label={hasTable ? say('hideTableOf', { title }) : say('showTableOf', { title })}
           onClick={() => setHasTable(!hasTable)}
         >
-          {hasTable ? 'Hide table' : 'Show table'}
+          {hasTable ? say('hideTable') : say('showTable')}
         </Button>
       }
     >
@@ -62,8 +66,8 @@ export function MetricCard(props: MetricCardProps): ReactNode {
               </li>
             );
           })}
-          <li aria-hidden="true" className="ml-auto text-small text-faint tabular-nums">
-            {pointed === null ? (summary === 'sum' ? 'In all' : 'Last') : dayWords(days[pointed] ?? '')}
+          <li aria-hidden="true" className="ms-auto text-small text-faint tabular-nums">
+            {pointed === null ? (summary === 'sum' ? say('inAll') : say('last')) : dayWords(days[pointed] ?? '')}
           </li>
         </ul>
         <Suspense fallback={<Skeleton lines={6} />}>

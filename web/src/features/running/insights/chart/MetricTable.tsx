@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '../../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { say } from '../messages.ts';
 import { dayWords } from '../words.ts';
 import type { Line } from './LineChart.tsx';
 
@@ -19,7 +20,7 @@ export default function MetricTable({ title, days, lines, format }: MetricTableP
   );
   const columns = useMemo(
     (): Column<Row>[] => [
-      { id: 'day', label: 'Day', kind: 'day', value: ({ day }) => day, cell: ({ day }) => dayWords(day) },
+      { id: 'day', label: say('day'), kind: 'day', value: ({ day }) => day, cell: ({ day }) => dayWords(day) },
       ...lines.map(
         ({ label }, at): Column<Row> => ({
           id: label,
@@ -37,14 +38,14 @@ export default function MetricTable({ title, days, lines, format }: MetricTableP
   );
   return (
     <DataTable
-      label={`${title} by day`}
+      label={say('byDay', { title })}
       columns={columns}
       rows={rows}
       rowKey={({ day }) => day}
       sort={{ by: 'day', descending: true }}
       pageSize={14}
-      empty={{ title: 'No day is recorded yet' }}
-      csvName={title.toLowerCase().replace(/[^a-z]+/g, '-')}
+      empty={{ title: say('noDayIsRecordedYet') }}
+      csvName={title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}
     />
   );
 }
