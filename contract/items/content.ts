@@ -41,7 +41,7 @@ export const ContentCard = z.object({
   url: z.string(),
   thumbnail: z.nullable(z.string()),
   visibility: Visibility,
-  /** False before it is ready, and under review. */
+  /** False before it is ready, under review, and while the first picture of its set is not public. */
   isPublic: z.boolean(),
   /** Hidden only until a moderator approves it, so its maker can edit and withdraw it. */
   awaitsApproval: z.boolean(),

@@ -8,6 +8,7 @@ import {
   byState,
   coverStates,
   holdStates,
+  limitedByLead,
   pixelStates,
 } from '../src/features/items/delivery/pixel-table.ts';
 import { pictureKinds, pictureStates, pictureTable } from '../src/features/people/members/index.ts';
@@ -63,6 +64,9 @@ and at every fetch. Each table below limits what may leave, and the strictest of
 - **veiled**: the published picture leaves, with intimate parts blacked out; the whole frame is veiled if the parts are not known.
 - **covered**: the published picture leaves, with the covers that its maker chose.
 - **clear**: the uploaded picture leaves, without covers.
+
+A picture that follows another one in a set is also limited by the state and the holds of that one. This holds for the audiences
+${limitedByLead.map((audience) => `\`${audience}\``).join(', ')}. A lead that is unpublished counts as private there.
 
 A viewer's own veil comes on top of the verdict. A member has the audience \`maker\`, \`editor\` or \`export\` only for their own items. They have
 \`reviewer\`, \`evidence\` or \`shown_person\` only for items of others. Evidence exists only of items with the hold \`restricted\`.

@@ -84,6 +84,7 @@ async function anItem(
     state,
     holds: hold === 'none' ? [] : [hold],
     isBare: cover === 'bare',
+    lead: null,
   };
   const caseId = (await openCaseOf(deps, id))?.id ?? '';
   return { id, owner, state, hold, cover, caseId, token, code, still, playlistId, facts };

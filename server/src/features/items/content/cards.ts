@@ -7,7 +7,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { compileOnce } from '../../../platform/db/prepared.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../../people/members/index.ts';
 import { recordReads } from '../../site/audit/index.ts';
-import { countsAsPublic, holdsOfItem, liftedAlt, pixelItemOf, presentMedia } from '../delivery/index.ts';
+import { countsAsPublic, holdsOfItem, leadOfItem, liftedAlt, pixelItemOf, presentMedia } from '../delivery/index.ts';
 import { censorOf } from '../policy/index.ts';
 import { trashedContent, visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
@@ -34,7 +34,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visibl
       .select(shownColumns)
       .select(['maker.status as owner_status', 'maker.slug', 'maker.display_name', 'maker.role', 'maker.avatar'])
       .select('maker.symbol_layers')
-      .select(holdsOfItem.as('holds'))
+      .select([holdsOfItem.as('holds'), leadOfItem.as('lead')])
       .$narrowType<{ slug: string; display_name: string }>()
       .select(tagsOfItem.as('tags'))
       .select(columnsOf(fields, sql`${viewerId}::uuid`, powers)),

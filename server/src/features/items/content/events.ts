@@ -31,6 +31,10 @@ export async function publishGone(deps: Events, tx: Db, id: string): Promise<voi
   await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
 }
 
+/** Delivery reads the states of all pictures of this set again. */
+export const publishSetChange = ({ events }: Events, tx: Db, leadId: string): Promise<void> =>
+  events.publish(executeOn(tx), contentStatusTopic, { id: leadId });
+
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
 /** `fraction` is in 0..1 of the whole. */

@@ -13,6 +13,7 @@ export {
   type PublishJob,
   publishProgress,
   publishQueue,
+  publishSetChange,
   publishToFollowers,
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';

@@ -3,11 +3,12 @@ import type { Db, Deps } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { relist } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
+import { publishSetChange } from './events.ts';
 import { isPublished } from './maker-notice.ts';
 import { writeLead } from './queries.ts';
 import { type ContentRow, loadLocked } from './scope.ts';
 
-type Leading = Pick<Deps, 'clock' | 'hooks'>;
+type Leading = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
 /** The pictures behind the one that leads, locked and in order. The leading row is locked first, against deadlocks. */
 export const lockFollowers = (tx: Db, leadId: string): Promise<ContentRow[]> =>
@@ -36,6 +37,7 @@ export async function changeLead(deps: Leading, tx: Db, from: ContentRow, to: Co
   await deps.hooks.onLeadChange(tx, { from: from.id, to: to.id });
   await setCountersTrue(tx, [from.id, to.id], deps.hooks.counters);
   await relist(tx, [from.id, to.id], deps.clock.now());
+  await publishSetChange(deps, tx, from.id);
 }
 
 /** If the item leads a set, the next picture takes its place. Returns the item's row as it is then. */

@@ -7,7 +7,7 @@ export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { withLocalFile } from './local-file.ts';
 export { eraseVersion, storeMaster, storeStreams } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
-export { holdsOfItem, pixelItemOf, verdictOn, verdictOnceMade } from './pixel-item.ts';
+export { holdsOfItem, leadOfItem, pixelItemOf, verdictOn, verdictOnceMade } from './pixel-item.ts';
 export type { HoldReason } from './pixel-table.ts';
 export { meanOf } from './placeholder.ts';
 export { draftAlt, liftedAlt, presentMedia } from './present-media.ts';

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import { previewKey, variantKey } from './keys.ts';
-import { holdsOfItem, pixelItemOf } from './pixel-item.ts';
+import { holdsOfItem, leadOfItem, pixelItemOf } from './pixel-item.ts';
 import { widthsFor } from './present-media.ts';
 import type { PixelItem } from './show-pixels.ts';
 
 /** It is read before delivery sends a byte. */
 export type DeliveryState = PixelItem & {
+  /** The picture that leads its set. */
+  leadId: string | null;
   /** It is set while the item stays as evidence; otherwise it is null. */
   deletedAt: Date | null;
   /** It is null if the parts are unknown. */
@@ -52,7 +54,8 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
       'maker.status as owner_status',
     ])
     .select(['content.parts_detected', 'content.parts_known'])
-    .select([holdsOfItem.as('holds'), sql<string>`masters.cover ->> 'type'`.as('censor_type')])
+    .select(['content.set_of', holdsOfItem.as('holds'), leadOfItem.as('lead')])
+    .select([sql<string>`masters.cover ->> 'type'`.as('censor_type')])
     .select([
       'masters.storage_key',
       'masters.bytes',
@@ -66,6 +69,7 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
   const version = row.mask_version;
   return {
     ...pixelItemOf(row),
+    leadId: row.set_of,
     deletedAt: row.withdrawn_at,
     partsDetected: row.parts_known ? (row.parts_detected as BodyPartName[]) : null,
     maskVersion: version,

@@ -6,30 +6,39 @@ import type { Content } from '../../../tables.ts';
 import type { Audience, HoldReason, PixelState, Verdict } from './pixel-table.ts';
 import { type Asker, type PixelItem, showPixels } from './show-pixels.ts';
 
-export type PixelRow = Pick<
-  Selectable<Content>,
-  'owner_id' | 'status' | 'status_before_hiding' | 'visibility' | 'withdrawn_at' | 'trashed_at' | 'censor_type'
-> & { owner_status: string; holds: string[] | null };
+/** The times of a lead are texts, because they come as JSON. */
+type Ended = Record<'withdrawn_at' | 'trashed_at', Date | string | null>;
+type Held = Pick<Selectable<Content>, 'status' | 'status_before_hiding' | 'visibility'> &
+  Ended & { holds: string[] | null };
+
+export type PixelRow = Held &
+  Pick<Selectable<Content>, 'owner_id' | 'censor_type'> & { owner_status: string; lead: Held | null };
 
 /** These are read with the item, so that a page needs no extra statements. Only hidden items have holds. */
 export const holdsOfItem = sql<string[] | null>`case when content.status = 'hidden' then
   (select array_agg(h.reason) from content_holds h where h.content_id = content.id) end`;
 
-type Ended = Pick<PixelRow, 'withdrawn_at' | 'trashed_at'>;
+/** It is null unless the item follows another one in a set. */
+export const leadOfItem = sql<Held | null>`(
+  select json_build_object('status', lead.status, 'status_before_hiding', lead.status_before_hiding,
+    'visibility', lead.visibility, 'withdrawn_at', lead.withdrawn_at, 'trashed_at', lead.trashed_at,
+    'holds', case when lead.status = 'hidden' then
+      (select json_agg(h.reason) from content_holds h where h.content_id = lead.id) end)
+  from content lead where lead.id = content.set_of)`;
 
 const endOf = (row: Ended): PixelState | null => (row.withdrawn_at ? 'deleted' : row.trashed_at ? 'trashed' : null);
 
-function stateOf(row: PixelRow): PixelState {
+function stateOf(row: Held, ownerStatus: string): PixelState {
   const ended = endOf(row);
   if (ended === 'deleted') return ended;
-  if (row.owner_status !== 'active') return 'inactive';
+  if (ownerStatus !== 'active') return 'inactive';
   if (ended) return ended;
   const status = row.status === 'hidden' ? (row.status_before_hiding ?? 'ready') : row.status;
   if (status !== 'ready') return 'unpublished';
   return row.visibility === 'public' ? 'public' : 'private';
 }
 
-function holdsOf(row: PixelRow): HoldReason[] {
+function holdsOf(row: Held): HoldReason[] {
   if (row.status !== 'hidden') return [];
   const holds = (row.holds ?? []) as HoldReason[];
   // An item hidden for an unknown reason counts as reported.
@@ -38,8 +47,9 @@ function holdsOf(row: PixelRow): HoldReason[] {
 
 export const pixelItemOf = (row: PixelRow): PixelItem => ({
   ownerId: row.owner_id,
-  state: stateOf(row),
+  state: stateOf(row, row.owner_status),
   holds: holdsOf(row),
+  lead: row.lead && { state: stateOf(row.lead, row.owner_status), holds: holdsOf(row.lead) },
   isBare: row.censor_type === 'none',
 });
 
@@ -53,6 +63,7 @@ export async function loadPixelItem(db: Db, id: string): Promise<PixelItem | nul
     )
     .select(['content.owner_id', 'content.status', 'content.status_before_hiding', 'content.visibility'])
     .select(['content.withdrawn_at', 'content.trashed_at', 'maker.status as owner_status', holdsOfItem.as('holds')])
+    .select(leadOfItem.as('lead'))
     .select(sql<string | null>`masters.cover ->> 'type'`.as('censor_type'))
     .where('content.id', '=', id)
     .executeTakeFirst();

@@ -44,6 +44,9 @@ export const ageStates = ['met', 'unmet'] as const;
 /** `bare`: the maker covered nothing in the published picture. */
 export const coverStates = ['covered', 'bare'] as const;
 
+/** The maker and staff see each picture of a set. Others see a set as its lead allows. */
+export const limitedByLead: readonly Audience[] = ['viewer', 'shown_person', 'shared_link'];
+
 type Table<K extends string> = Readonly<Record<Audience, Readonly<Record<K, Verdict>>>>;
 
 const fill = <K extends string>(keys: readonly K[], verdict: Verdict) =>

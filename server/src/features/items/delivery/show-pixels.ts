@@ -6,6 +6,7 @@ import {
   byHold,
   byState,
   type HoldReason,
+  limitedByLead,
   type PixelState,
   type Verdict,
   verdicts,
@@ -18,6 +19,8 @@ export type PixelItem = {
   state: PixelState;
   holds: readonly HoldReason[];
   isBare: boolean;
+  /** The picture that leads its set; null if the item leads one or stands alone. */
+  lead: Pick<PixelItem, 'state' | 'holds'> | null;
 };
 
 const isMaker = (asker: Asker, { ownerId }: PixelItem): boolean => asker.id === ownerId;
@@ -35,6 +38,13 @@ const isOf: Readonly<Record<Audience, (asker: Asker, item: PixelItem) => boolean
   shared_link: () => true,
 };
 
+/** An unpublished lead has no pixels itself, but the item has, so it counts as private. */
+function limitsOfLead(audience: Audience, { lead }: PixelItem): Verdict[] {
+  if (!lead || !limitedByLead.includes(audience)) return [];
+  const state = lead.state === 'unpublished' ? 'private' : lead.state;
+  return [byState[audience][state], ...lead.holds.map((hold) => byHold[audience][hold])];
+}
+
 /**
  * Every byte made of a member's item passes here, when an address is made and at every fetch. The viewer's own veil
  * comes on top and can be lifted.
@@ -47,6 +57,7 @@ export function showPixels(asker: Asker, item: PixelItem, audience: Audience): V
     ...holds.map((hold) => byHold[audience][hold]),
     byAge[audience][asker.meetsAgeRule ? 'met' : 'unmet'],
     byCover[audience][item.isBare ? 'bare' : 'covered'],
+    ...limitsOfLead(audience, item),
   ];
   return verdicts.find((verdict) => limits.includes(verdict)) ?? 'nothing';
 }

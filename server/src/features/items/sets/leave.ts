@@ -1,15 +1,16 @@
 import type { SetPictures, sets } from '@veil/contract/items/sets.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { endSetOf } from '../content/index.ts';
+import { endSetOf, publishSetChange } from '../content/index.ts';
 import { relist } from '../listings/index.ts';
 import { changedSince, lockOwnSet } from './own-set.ts';
 import { type Presenting, presentPictures } from './pictures.ts';
 
 /** A picture that left is listed by its own time of publication, so that it is not new again. */
 export async function leaveSet(
-  deps: Presenting,
+  deps: Presenting & Pick<Deps, 'events'>,
   viewer: Viewer,
   { params: { id } }: Asked<typeof sets.leaveSet>,
 ): Promise<SetPictures> {
@@ -19,6 +20,7 @@ export async function leaveSet(
     if (leaving.length === 0) return refuse('conflict', changedSince);
     await endSetOf(tx, leaving);
     await relist(tx, leaving, deps.clock.now());
+    await publishSetChange(deps, tx, lead.id);
     return lead;
   });
   return presentPictures(deps, viewer, lead.id);

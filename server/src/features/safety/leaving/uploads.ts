@@ -22,8 +22,9 @@ const titleLength = 60;
 /** Members may export their data regardless of the age rule. */
 const ownerOf = ({ owner_id: id }: Item) => ({ id, powers: [], meetsAgeRule: false });
 
+/** The lead of a set limits others only. */
 const hasPicture = (item: Item): item is Item & { format: string } =>
-  item.format !== null && showPixels(ownerOf(item), pixelItemOf(item), 'export') === 'clear';
+  item.format !== null && showPixels(ownerOf(item), pixelItemOf({ ...item, lead: null }), 'export') === 'clear';
 
 /** The end of the id distinguishes equal titles. */
 function pictureOf({ id, title, created_at, format }: Item & { format: string }): string {

@@ -10,6 +10,7 @@ it.each([
   [false, 'public', 'needs_review', 'Private until you publish it'],
   [false, 'public', 'needs_decision', 'Private until you decide'],
   [false, 'public', 'hidden', 'Hidden for now'],
+  [false, 'public', 'ready', 'Hidden until others see the first picture'],
 ] as const)('who sees an item: public %s, asked to be %s, %s', (isPublic, visibility, status, words) => {
   expect(privacyWords({ isPublic, visibility, status, awaitsApproval: false })).toBe(words);
 });

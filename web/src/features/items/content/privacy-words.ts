@@ -12,6 +12,7 @@ export function privacyWords({
   if (visibility === 'private') return say('private');
   if (awaitsApproval) return say('waitingForAModerator');
   if (status === 'hidden') return say('hiddenForNow');
+  if (status === 'ready') return say('hiddenUntilOthersSee');
   if (status === 'needs_review') return say('privateUntilYouPublishIt');
   return status === 'needs_decision' ? say('privateUntilYouDecide') : say('privateUntilItIsReady');
 }
