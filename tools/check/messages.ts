@@ -113,7 +113,7 @@ const textAttribute = /^(label|title|placeholder|hint|alt|text|lead|aria-label|a
 const isForLog = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
   (ts.isCallExpression(node) && /^(console\.|super$)/.test(node.expression.getText())) ||
-  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText()));
+  (ts.isNewExpression(node) && node.expression.getText().endsWith('Error'));
 /** Developers read the summary of a call. */
 const isSummary = (node: ts.Node): boolean => ts.isPropertyAssignment(node) && node.name.getText() === 'summary';
 
