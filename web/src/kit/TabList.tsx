@@ -22,9 +22,13 @@ export type TabListProps<V extends string> = {
 export const tabClass =
   'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink';
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+type Step = (at: number, last: number) => number;
+const toNext: Step = (at, last) => (at === last ? 0 : at + 1);
+const toPrevious: Step = (at, last) => (at === 0 ? last : at - 1);
+const isFromRight = () => document.documentElement.dir === 'rtl';
+const steps: Record<string, Step> = {
+  ArrowRight: (...at) => (isFromRight() ? toPrevious(...at) : toNext(...at)),
+  ArrowLeft: (...at) => (isFromRight() ? toNext(...at) : toPrevious(...at)),
   Home: () => 0,
   End: (_, last) => last,
 };
