@@ -1,7 +1,7 @@
 import type { BodyPartName, CensorType } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../../kit/index.ts';
-import { capital, partWords } from '../../../platform/part-words.ts';
+import { partWords } from '../../../platform/part-words.ts';
 import { type CensorValue, offeredScopes } from './censor.ts';
 import { coverScopes, coverTypeLabels } from './cover-words.ts';
 import { IntensityField } from './IntensityField.tsx';
@@ -75,7 +75,7 @@ export function CensorFields({
               <div className="flex flex-wrap gap-2">
                 {offer.bodyParts.available.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>
-                    {capital(partWords[part])}
+                    <span className="first-letter:uppercase">{partWords[part]}</span>
                     {found && <span className="opacity-70">· {found.get(part) ?? say('noneFound')}</span>}
                   </Chip>
                 ))}
