@@ -85,6 +85,8 @@ for (const [language, viewport, label] of [
     const settings = ['profile', 'veil', 'worship', 'account', 'language', 'device', 'leaving'];
     const sections = settings.map((section) => `settings?section=${section}`);
     for (const path of [...browsing, ...own, ...sections, `content/${plain}`, `p/${maker.slug}`, 'patron', 'terms']) {
+      // A new page, because the former screen's heading stays until the next screen's program has loaded.
+      await page.goto('about:blank');
       await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await shownIn(page, language);
