@@ -126,7 +126,7 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
       const heldTabs = new Promise<void>((done) => {
         tabs = done;
       });
-      await page.route('**/assets/FeedTabs-*.js', async (route) => {
+      await page.route('**/assets/*/FeedTabs-*.js', async (route) => {
         await heldTabs;
         await route.continue();
       });
@@ -137,7 +137,7 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
       tabs();
       await expect(page.getByRole('tab', { name: 'Friends' })).toBeVisible();
       expect(await page.evaluate(() => window.watched.shifts), String(width)).toEqual([]);
-      await page.unroute('**/assets/FeedTabs-*.js');
+      await page.unroute('**/assets/*/FeedTabs-*.js');
     }
   });
 });

@@ -53,8 +53,8 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
       await page.route(code, (route) => held.then(() => route.continue()));
       return release;
     };
-    const loadScreen = await hold(/\/assets\/ContentScreen-/);
-    const loadSearch = await hold(/\/assets\/SearchDialog-/);
+    const loadScreen = await hold(/\/assets\/.*ContentScreen-/);
+    const loadSearch = await hold(/\/assets\/.*SearchDialog-/);
     await page.goto(`/#/content/${veiled.id}`);
     const opener = dock.getByRole('button', { name: 'Search' });
     await opener.tap();

@@ -14,7 +14,7 @@ const calls = (page: Page) => {
 async function holdScripts(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(/\/assets\/(index|libraries)-[^/]+\.js$/, (route) => {
+  await page.route(/\/assets\/[^/]+\/(index|libraries)-[^/]+\.js$/, (route) => {
     if (isHeld) held.push(route);
     else return route.continue();
   });
