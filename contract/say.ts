@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export type Values = Readonly<Record<string, string | number>>;
 type Texts<Key extends string> = Record<Key, string>;
 
-/** The server sets the reader, which knows the language of the request or of the mail. */
+/** The server sets the reader, which knows the language of the request. */
 let readLanguage: () => Language = () => 'en';
 export const setLanguageReader = (reader: () => Language): void => {
   readLanguage = reader;

@@ -144,11 +144,11 @@ export function strayTexts(file: string, source: string): string[] {
   return found;
 }
 
-/** Other programs read the names of drawings and the labels of patrons, and the gallery is a page for developers. */
+/** Other programs read the names of drawings, and the gallery is a page for developers. */
 const isRead = (file: string): boolean =>
   /^(web\/src|contract)\/.*\.tsx?$/.test(file) &&
   !isTest(file) &&
-  !/\/icons\/|emblems\/(templates|symbol-names)\.ts$|patron-badge\.ts$/.test(file);
+  !/\/icons\/|emblems\/(templates|symbol-names)\.ts$/.test(file);
 
 export const messageChecks: Check[] = [
   {
