@@ -33,7 +33,7 @@ export const slices = {
     items: `stamps tags originals listings covers delivery policy noise content alt-texts live dismissals sets trash hash-bank publishing sources
       uploads review editing selections image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
-    finding: 'playlists collections filters search creators feed new-items showcase home adverts',
+    finding: 'playlists collections filters search tag-tiles creators feed new-items showcase home adverts',
     safety: `age-assurance blocks cases reports moderation age-hints appeals restricted-cases transparency leaving
       member-admin public-reports`,
     running: 'insights health seo first-start',

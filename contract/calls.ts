@@ -8,6 +8,7 @@ import { home } from './finding/home.ts';
 import { playlists } from './finding/playlists.ts';
 import { search } from './finding/search.ts';
 import { showcase } from './finding/showcase.ts';
+import { tagTiles } from './finding/tag-tiles.ts';
 import { altTexts } from './items/alt-texts.ts';
 import { consent } from './items/consent.ts';
 import { content } from './items/content.ts';
@@ -88,6 +89,7 @@ export const slices = {
   feed,
   home,
   search,
+  'tag-tiles': tagTiles,
   showcase,
   friends,
   notifications,

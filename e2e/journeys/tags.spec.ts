@@ -12,21 +12,24 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
   const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'Early light', tags: 'daybreak' });
   const member = await join();
   const { page, expects } = await visit(member);
-  expects(/\/api\/tags$/);
+  expects(/\/api\/tags\/tiles$/);
   const row = (name: string) =>
     page.getByRole('list', { name: 'Tags' }).getByRole('listitem').filter({ hasText: name });
 
   await test.step('seed section 8: "Failed to load tags", with a retry button', async () => {
-    await page.route('**/api/tags?*', (route) =>
+    await page.route('**/api/tags/tiles?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } }),
     );
     await page.goto('/#/tags');
     await expect(page.getByText('Failed to load tags')).toBeVisible();
     await isClean(page, 'tags that failed');
-    await page.unroute('**/api/tags?*');
+    await page.unroute('**/api/tags/tiles?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveTitle('Tags · Veil');
     await expect(row('duskfall')).toContainText('1 item');
+    const picture = row('duskfall').locator('img');
+    await expect(picture).toHaveAttribute('src', new RegExp(`^/media/c/${dusk.id}/`));
+    await expect(picture).toHaveAttribute('alt', '');
     await isClean(page, 'tags');
   });
 
@@ -42,6 +45,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await expect(page.getByText('Tag created')).toBeVisible();
     await expect(page).toHaveURL(/#\/tags\?q=Slow\+shutter$/);
     await expect(row('Slow shutter')).toContainText('0 items');
+    await expect(row('Slow shutter').locator('img')).toHaveCount(0);
   });
 
   await test.step('a search without a match offers to create the tag', async () => {
@@ -53,9 +57,9 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await expect(row('zzyzx')).toBeVisible();
   });
 
-  await test.step('View goes to the feed with that tag', async () => {
+  await test.step('a tile goes to the feed with its tag, by keys', async () => {
     await page.getByLabel('Search tags').fill('duskfal');
-    await row('duskfall').getByRole('link', { name: 'View duskfall' }).click();
+    await row('duskfall').getByRole('link', { name: 'duskfall' }).press('Enter');
     await expect(page).toHaveURL(/#\/feed\?tags=duskfall$/);
     await expect(page.getByRole('article', { name: 'Light at duskfall' })).toBeVisible();
   });
@@ -67,6 +71,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await page.goBack();
     await page.getByRole('button', { name: 'Mute duskfall', exact: true }).click();
     await expect(page.getByText('“duskfall” is muted')).toBeVisible();
+    await expect(row('duskfall').locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear' }).click();
     const muted = page.getByRole('region', { name: 'Muted' });
     await expect(muted.getByText('duskfall')).toBeVisible();

@@ -36,6 +36,8 @@ it.each([
   '/users/{member}/uploads?',
   '/tags?',
   '/tags?q=se&',
+  '/tags/tiles?',
+  '/tags/tiles?q=se&',
   '/me/uploads?',
   '/me/favorites?',
   '/content/{item}/comments?',

@@ -78,6 +78,7 @@ export const callDoors = {
   listTopContent: cards,
   listRecentUploads: cards,
   search: cards,
+  listTagTiles: cards,
   getShowcase: cards,
   listNotifications: cards,
   listImageQueueCopies: cards,

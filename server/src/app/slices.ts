@@ -11,6 +11,7 @@ import { newItemsSlice } from '../features/finding/new-items/slice.ts';
 import { playlistsSlice } from '../features/finding/playlists/slice.ts';
 import { searchSlice } from '../features/finding/search/slice.ts';
 import { showcaseSlice } from '../features/finding/showcase/slice.ts';
+import { tagTilesSlice } from '../features/finding/tag-tiles/slice.ts';
 import { altTextsSlice } from '../features/items/alt-texts/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
@@ -120,6 +121,7 @@ const declared = [
   leavingSlice,
   filtersSlice,
   searchSlice,
+  tagTilesSlice,
   creatorsSlice,
   friendsSlice,
   feedSlice,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { TagTile as Tile } from '@veil/contract/finding/tag-tiles.ts';
 import type { Tag } from '@veil/contract/items/tags.ts';
 import { Plus, SearchX } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../../kit/index.ts';
@@ -6,12 +7,14 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { say } from './messages.ts';
 import { tagsQuery } from './reads.ts';
-import { TagRow } from './TagRow.tsx';
+import { TagTile, TagTileSkeleton } from './TagTile.tsx';
 
-const grid = 'grid gap-2 md:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 md:grid-cols-4 md:gap-x-4 lg:grid-cols-5 xl:grid-cols-6';
+/** The first rows load at once on the widest screen. */
+const eagerTiles = 12;
 
 /** A count may change between two pages, which puts a tag on both. */
-const each = (tags: readonly Tag[]): Tag[] => [...new Map(tags.map((tag) => [tag.id, tag])).values()];
+const each = (tags: readonly Tile[]): Tile[] => [...new Map(tags.map((tag) => [tag.id, tag])).values()];
 
 const waiting = Array.from({ length: 12 }, (_, n) => `tag ${n}`);
 
@@ -30,11 +33,14 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
   const total = list.data?.pages.at(-1)?.total ?? 0;
   if (list.isPending)
     return (
-      <div className={grid} aria-busy="true">
+      <div aria-busy="true">
         <VisuallyHidden>{say('loading')}</VisuallyHidden>
-        {waiting.map((key) => (
-          <Skeleton key={key} className="h-16" />
-        ))}
+        <Skeleton className="mt-[3px] mb-[15px] h-[13px] w-16 rounded-s!" />
+        <div className={grid}>
+          {waiting.map((key) => (
+            <TagTileSkeleton key={key} />
+          ))}
+        </div>
       </div>
     );
   if (list.isLoadingError || (list.isError && list.isPlaceholderData))
@@ -64,10 +70,11 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
         aria-busy={list.isPlaceholderData || undefined}
         className={cx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
-        {tags.map((tag) => (
-          <TagRow
+        {tags.map((tag, n) => (
+          <TagTile
             key={tag.id}
             tag={tag}
+            eager={n < eagerTiles}
             muted={isMuted(tag)}
             onMute={(muted) => onMute(tag, muted)}
             onOpen={() => onOpen(tag)}

@@ -1,13 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { TagTile } from '@veil/contract/finding/tag-tiles.ts';
 import type { Tag } from '@veil/contract/items/tags.ts';
 import { api } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { pagedQuery } from '../../../platform/paging.ts';
 
 const pageSize = 100;
 const suggested = 20;
 
+type Asked = { q: string; limit: number; offset: number };
+
+/** A server of an older version has no pictures of tags. */
+async function readTiles(query: Asked, signal: AbortSignal) {
+  try {
+    return await api.listTagTiles({ query }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const page = await api.listTags({ query }, { signal });
+    return { ...page, items: page.items.map((tag): TagTile => ({ ...tag, picture: null })) };
+  }
+}
+
 export const tagsQuery = (q: string) =>
-  pagedQuery(['tags', 'list', q], pageSize, (query, signal) => api.listTags({ query: { q, ...query } }, { signal }));
+  pagedQuery(['tags', 'list', q], pageSize, (query, signal) => readTiles({ q, ...query }, signal));
 
 export const mutedTagsQuery = queryOptions({
   queryKey: ['tags', 'muted'],
