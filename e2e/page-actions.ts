@@ -120,3 +120,28 @@ export async function submitUpload(page: Page, button: RegExp | string = /^Uploa
   await page.waitForURL(/#\/content\//);
   return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 }
+
+/** Holds each answer that an item is ready until the returned function is called, because a fast job ends unseen. */
+export async function holdReady(page: Page): Promise<() => void> {
+  let show = () => {};
+  const shown = new Promise<void>((done) => {
+    show = done;
+  });
+  await page.route(/\/api\/content\/[0-9a-f-]+$/, async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes('"ready"')) await shown;
+    await route.fulfill({ response: answer });
+  });
+  return () => show();
+}
+
+/** Bytes per second; -1 for no limit. */
+export async function slowUploads(page: Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}

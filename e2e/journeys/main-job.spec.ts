@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { growRegion, regionsFor, WHOLE_FRAME } from '@veil/imaging';
 import sharp from 'sharp';
@@ -21,8 +20,10 @@ import {
   expectShown,
   fillSetup,
   fillUploadForm,
+  holdReady,
   jpeg,
   mainPicture,
+  slowUploads,
   sourceOf,
   submitUpload,
 } from '../page-actions.ts';
@@ -110,15 +111,17 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       intensity: 60,
       unchecked: true,
     };
-    await slowly(maker, telling.bytes.length / 12);
+    const showReady = await holdReady(maker);
+    await slowUploads(maker, telling.bytes.length / 12);
     await fillUploadForm(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
     await maker.getByRole('button', { name: 'Upload and publish' }).click();
     await expect(maker.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
-    await slowly(maker, -1);
+    await slowUploads(maker, -1);
     await maker.waitForURL(/#\/content\//);
     ids.telling = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
     await expect(maker.getByText('Processing')).toBeVisible();
     await expect(maker.getByRole('progressbar')).toBeVisible();
+    showReady();
     await expectShown(mainPicture(maker, titles.telling));
     await expect(maker.getByRole('progressbar')).toBeHidden();
   });
@@ -389,12 +392,3 @@ test('another member cannot get anything that was not given to them', async ({ s
 });
 
 /** Limits the upload to this many bytes per second. */
-async function slowly(page: Page, uploadThroughput: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
-}
