@@ -1,11 +1,11 @@
-import { language } from '../../platform/language.ts';
+import { dateLanguage, language } from '../../platform/language.ts';
 import { say } from '../messages.ts';
 import type { CellValue, ColumnKind } from './columns.ts';
 
 const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat(language, {
+const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat(dateLanguage, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { ArrowUp, Eye, Shuffle } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { reducedMotion } from '../../../kit/reduced-motion.ts';
@@ -13,6 +13,8 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
   const shown = useKnown(ids).length;
   const seen = seenIn(feed);
   const showSeen = useShowSeen(onStartOver);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => setScrolls(document.documentElement.scrollHeight > window.innerHeight), []);
   if (shown === 0) return null;
   const toTop = () => {
     window.scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' });
@@ -29,9 +31,11 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button size="s" icon={<ArrowUp aria-hidden="true" />} onClick={toTop}>
-          {say('backToTheTop')}
-        </Button>
+        {scrolls && (
+          <Button size="s" icon={<ArrowUp aria-hidden="true" />} onClick={toTop}>
+            {say('backToTheTop')}
+          </Button>
+        )}
         {seen > 0 && (
           <Button size="s" icon={<Eye aria-hidden="true" />} onClick={showSeen}>
             {say('showSeenItems')}

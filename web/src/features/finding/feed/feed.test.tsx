@@ -109,14 +109,18 @@ it('a tab is in the address of its requests, and says what to do when it is empt
   expect(asked).toEqual([null, 'worshiped', 'friends']);
 });
 
-it('the end of the feed says so, and nothing says it while more items follow', async () => {
+it.each([
+  ['a way to the top of a page that scrolls', 5000],
+  ['none on a page that fits', 0],
+])('the end of the feed says so, with %s', async (_, height) => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
   openServer({
     '': { items: [card('1')], nextCursor: 'a' },
     a: { items: [card('2')], nextCursor: null },
   });
   const page = open();
   await until(() => expect(page.host.textContent).toContain('The feed showed 2 items.'));
-  expect(page.find('section[aria-label="End of the feed"]').textContent).toContain('Back to the top');
+  expect(page.find('section[aria-label="End of the feed"]').textContent.includes('Back to the top')).toBe(height > 0);
   expect(page.host.textContent).not.toContain('Shuffle again');
 });
 

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
 import { Pencil } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, chipClass } from '../../../kit/index.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { FriendButton } from '../../people/friends/index.ts';
 import { rankWords, WorshipButton, worshipersLabel } from '../creators/index.ts';
@@ -15,7 +15,7 @@ import { say } from './messages.ts';
 import { type Figure, ProfileHead } from './ProfileHead.tsx';
 import type { Showcase } from './showcase.ts';
 
-const since = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+const since = new Intl.DateTimeFormat(dateLanguage, { month: 'long', year: 'numeric' });
 
 export const uploadsLabel = (count: number): string => say('uploadsLabel', { count });
 

@@ -1,8 +1,8 @@
 import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/items/people-shown.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
-const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const days = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => days.format(new Date(time));
 
 export const askWithheld = {

@@ -1,5 +1,5 @@
 import { Notice } from '../../../kit/index.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { useAllowance } from './allowance.ts';
 import { fileSize } from './file-size.ts';
 import { say } from './messages.ts';
@@ -7,7 +7,7 @@ import { say } from './messages.ts';
 const nearShare = 0.1;
 const fewUploads = 5;
 
-const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { timeStyle: 'short', hourCycle: 'h23' });
 
 function moreWords(at: string): string {
   const moment = new Date(at);

@@ -7,14 +7,14 @@ import { Button, buttonClass, EmptyState, IconButton, Skeleton } from '../../../
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { say } from './messages.ts';
 import { type FriendList, friendsOf, friendsQuery } from './reads.ts';
 
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 const dayWords = (at: string) => day.format(new Date(at));
 
 const useFriends = (of: FriendList) => useInfiniteQuery(friendsQuery(of));

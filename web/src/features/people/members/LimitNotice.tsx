@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 import { useMe } from './reads.ts';
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
 export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
   const until = useMe()?.limitedUntil;

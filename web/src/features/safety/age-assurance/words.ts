@@ -1,12 +1,12 @@
 import type { MemberAge } from '@veil/contract/safety/age-assurance.ts';
 import { placeName } from '@veil/contract/safety/age-places.ts';
 import type { AgeState, LeastState } from '@veil/contract/safety/age-states.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long' });
 export const dayWords = (at: string): string => day.format(new Date(at));
 
 export const stateWords: Record<AgeState, string> = {

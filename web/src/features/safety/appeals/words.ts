@@ -2,10 +2,10 @@ import type { OwnStanding } from '@veil/contract/people/strikes.ts';
 import { rules } from '@veil/contract/rules.ts';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import type { Statement } from '@veil/contract/safety/statements.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const dayOf = (time: string): string => day.format(new Date(time));
 

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Avatar, Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
 import { say } from './messages.ts';
@@ -82,7 +82,7 @@ function Hidden({ list }: { list: HidingList }) {
   );
 }
 
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 
 type RowProps = { member: HiddenMember; action: string; onEnd: () => Promise<unknown> };
 

@@ -1,6 +1,6 @@
-import { language } from '../../../platform/language.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
 
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 const inUnit = (amount: number, unit: string, maximumFractionDigits: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits, useGrouping: false }).format(amount);
 

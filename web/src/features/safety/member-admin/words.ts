@@ -1,10 +1,10 @@
 import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
 type Act = AdminMemberDetail['acts'][number];
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
 export const stateWords: Record<AdminMember['state'], string> = {

@@ -1,5 +1,5 @@
 import type { PublicReport } from '@veil/contract/safety/public-reports.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
 type State = PublicReport['state'];
@@ -20,5 +20,5 @@ export const emptyWords: Record<State, string> = {
   withdrawn: say('reportsThatTheirSendersWithdrew'),
 };
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));

@@ -1,6 +1,6 @@
 import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { FigureName, PublicFigure } from '@veil/contract/safety/transparency.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
 export const figureWords: Record<FigureName, string> = {
@@ -39,7 +39,7 @@ const sourceWords: Record<string, string> = { member: say('members'), visitor: s
 export const kindOf = ({ figure, kind }: PublicFigure): string => kindWords[figure]?.[kind] ?? kind;
 export const sourceOf = ({ source }: PublicFigure): string => sourceWords[source] ?? source;
 
-const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(dateLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthWords = (name: string): string => month.format(new Date(`${name}-01T00:00:00Z`));
 
 const minutesInDay = 24 * 60;

@@ -1,8 +1,8 @@
 import type { AuditRow, AuditVerdict } from '@veil/contract/site/audit.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
 export const actWords = (act: string): string => {

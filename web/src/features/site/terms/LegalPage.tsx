@@ -1,10 +1,10 @@
 import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import type { ReactNode } from 'react';
 import { Page, PageHeader } from '../../../kit/index.ts';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' });
 
 type LegalPageProps = {
   of: LegalText;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
 import { say } from './messages.ts';
 import { termsQuery } from './reads.ts';
 
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' });
 
 type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
 

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, Field, Skeleton, TextArea, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { language } from '../../../platform/language.ts';
+import { dateLanguage } from '../../../platform/language.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useSubmit } from '../submit/index.ts';
 import { usePublishTerms } from './actions.ts';
 import { say } from './messages.ts';
 import { termsAdminQuery } from './reads.ts';
 
-const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 export default function TermsSection(): ReactNode {
   const read = useQuery(termsAdminQuery);
