@@ -11,10 +11,13 @@ beforeEach(() => {
 afterAll(() => setLanguageReader(() => 'en'));
 
 const days = '{days, plural, one {# day} other {# days}} left';
-const say = sayIn({
-  en: { days, closed: "It isn't open here" },
-  de: { days: 'noch {days, plural, one {# Tag} other {# Tage}}', closed: 'Hier ist zu' },
-});
+const say = sayIn(
+  {
+    en: { days, closed: "It isn't open here" },
+    de: { days: 'noch {days, plural, one {# Tag} other {# Tage}}', closed: 'Hier ist zu' },
+  },
+  'trial/days',
+);
 
 test('a message is said in the language of the moment, and in English without a translation', () => {
   expect([say('days', { days: 1 }), say('days', { days: 1200 }), say('closed')]).toEqual([
@@ -37,6 +40,22 @@ test('a constant that was read in English is translated later, and other texts s
   language = 'de';
   expect([translate(constant), translate('Nobody said this')]).toEqual(['Hier ist zu', 'Nobody said this']);
 });
+
+test('a constant with values and a stored message are translated later', () => {
+  const [constant, stored] = [say.constant('days', { days: 3 }), say.stored('days', { days: 4 })];
+  expect([constant, translate(stored)]).toEqual(['3 days left', '4 days left']);
+  language = 'de';
+  expect([translate(constant), translate(stored)]).toEqual(['noch 3 Tage', 'noch 4 Tage']);
+  language = 'ar';
+  expect(translate(stored)).toBe('4 days left');
+});
+
+test.each(['{"say":', '{"say":"trial/days","key":"constructor"}', '{"say":"trial/days","key":"days"}', '{"say":1}'])(
+  'the text %s, which somebody else wrote, stays',
+  (text) => {
+    expect(translate(text)).toBe(text);
+  },
+);
 
 test('a rule with a number is said when it is broken', () => {
   const sentenceOf = () => Password.safeParse('short').error?.issues[0]?.message;

@@ -18,7 +18,7 @@ export function callsOf(file: string, source: string): Call[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const calls: Call[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^say(\.nodes)?$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^say(\.(nodes|constant|stored))?$/.test(node.expression.getText())) {
       const [key, values] = node.arguments;
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const given = values && ts.isObjectLiteralExpression(values) ? values.properties : [];
@@ -81,7 +81,7 @@ function judgeFolder(folder: string, files: readonly string[]): string[] {
 function judgeCatalogues(): string[] {
   const files = listJudged();
   const readers = new Map<string, string[]>();
-  for (const file of files.filter((one) => /^(web\/src|contract)\/.*\.tsx?$/.test(one))) {
+  for (const file of files.filter((one) => /^(web\/src|contract|server\/src)\/.*\.tsx?$/.test(one))) {
     const [, up] = importOfSay.exec(read(file)) ?? [];
     if (up === undefined) continue;
     const folder = path.join(path.dirname(file), up).replace(/\/$/, '');
@@ -109,9 +109,9 @@ const inEveryLanguage =
 const sentence = /^["'`]?(\p{Lu}\p{Ll}*[\s,].*\p{L}{2}|\p{Lu}[\p{Ll}’]+[.!?:…]?["'`]?$)/su;
 const textAttribute = /^(label|title|placeholder|hint|alt|text|lead|aria-label|action|confirmLabel|heading)$/;
 
-/** The texts of thrown errors and of the console are for developers. */
+/** The texts of thrown errors and of the console are for developers, except those of refusals. */
 const isForLog = (node: ts.Node): boolean =>
-  ts.isThrowStatement(node) ||
+  (ts.isThrowStatement(node) && !/^throw new \w*Refusal\(/.test(node.getText())) ||
   (ts.isCallExpression(node) && /^(console\.|super$)/.test(node.expression.getText())) ||
   (ts.isNewExpression(node) && node.expression.getText().endsWith('Error'));
 /** Developers read the summary of a call. */
@@ -144,11 +144,14 @@ export function strayTexts(file: string, source: string): string[] {
   return found;
 }
 
-/** Other programs read the names of drawings, and the gallery is a page for developers. */
+/**
+ * Other programs read the names of drawings. The gallery and the description of the calls are for developers, and the
+ * commands of the operator are English.
+ */
 const isRead = (file: string): boolean =>
-  /^(web\/src|contract)\/.*\.tsx?$/.test(file) &&
+  /^(web\/src|contract|server\/src\/(features|media|platform\/http))\/.*\.tsx?$/.test(file) &&
   !isTest(file) &&
-  !/\/icons\/|emblems\/(templates|symbol-names)\.ts$/.test(file);
+  !/\/testing|\/builders\/|\/openapi|\/icons\/|emblems\/(templates|symbol-names)\.ts$/.test(file);
 
 export const messageChecks: Check[] = [
   {
@@ -157,7 +160,7 @@ export const messageChecks: Check[] = [
     run: judgeCatalogues,
   },
   {
-    name: 'no file of the page or the contract contains a sentence',
+    name: 'no file of the page, the contract or the server contains a sentence',
     remedy: 'Move the text to messages/*.json of its folder, and call `say` with its key.',
     run: () =>
       listJudged()
