@@ -3,7 +3,13 @@ import type { Language } from '@veil/contract/languages.ts';
 import { setLanguageReader } from '@veil/contract/say.ts';
 
 const current = new AsyncLocalStorage<() => Language>();
-setLanguageReader(() => current.getStore()?.() ?? 'en');
+
+/** The language of the texts that are said now: English outside of requests and of `inLanguage`. */
+export const currentLanguage = (): Language => current.getStore()?.() ?? 'en';
+setLanguageReader(currentLanguage);
+
+/** For `Intl`, which would write English dates in the American order. */
+export const currentDateLanguage = (): string => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage());
 
 /** Texts said during `run` have the language that `read` gives. It is asked only if a text is said. */
 export const inLanguageFrom = <T>(read: () => Language, run: () => T): T => current.run(read, run);
