@@ -6,6 +6,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { loadPictureFacts, writeEdit } from '../covers/index.ts';
 import { refuseStamps } from '../stamps/index.ts';
 import { faultOfStrength } from './admit.ts';
+import { say } from './messages.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 type Asked = {
@@ -52,14 +53,12 @@ export async function checkDrawable(
 ): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(operations)) > editBytes) refuse('edit_too_complex');
   const problem = editProblem(operations, size);
-  if (problem?.code === 'crop_outside')
-    refuseAt(`operations.${problem.operation}.box`, 'The box of a crop must lie in the picture');
-  if (problem)
-    refuse('edit_too_complex', 'This edit is too large to draw: use fewer or shorter strokes, texts and stamps');
+  if (problem?.code === 'crop_outside') refuseAt(`operations.${problem.operation}.box`, say('cropMustLieInThePicture'));
+  if (problem) refuse('edit_too_complex', say('editIsTooLarge'));
   const lettering = await loadLetterings(operations);
   for (const one of operations) {
     const font = one.kind === 'text' ? lettering[one.font] : undefined;
     const letters = one.kind === 'text' && font ? missingLetters(one.text, font) : [];
-    if (letters.length > 0) refuse('missing_letters', `This font has no letter for: ${letters.join(' ')}`);
+    if (letters.length > 0) refuse('missing_letters', say('fontHasNoLetterFor', { letters: letters.join(' ') }));
   }
 }

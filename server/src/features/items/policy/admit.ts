@@ -2,6 +2,8 @@ import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-
 import { offersUncensored, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Censor, normalCensor } from './censor.ts';
+import { listParts, listScopes, listTypes } from './cover-names.ts';
+import { say } from './messages.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 type Rules = Pick<UploadRules, 'censor' | 'maxTags'>;
@@ -38,13 +40,13 @@ export function admitCensor({ censor: offered }: Rules, wish: CensorWish, fields
   const scope = wish.scope ?? offered.defaultScope;
   // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.
   if (scope !== 'manual' && !offered.scopes.includes(scope)) {
-    refuseField(fields.scope, `The cover scope must be one of ${offered.scopes.join(', ')}`);
+    refuseField(fields.scope, say('scopeMustBeOneOf', { scopes: listScopes(offered.scopes) }));
   }
   const { defaultType, defaultIntensity } = offered;
   const censor = normalCensor({ type: wish.type ?? defaultType, scope, intensity: wish.intensity ?? defaultIntensity });
   const bodyParts = [...new Set(wish.bodyParts ?? offered.bodyParts.defaultSelected)];
   const unknown = bodyParts.filter((part) => !offered.bodyParts.available.includes(part));
-  if (unknown.length) refuseField(fields.bodyParts, `Not offered here: ${unknown.join(', ')}`);
+  if (unknown.length) refuseField(fields.bodyParts, say('notOfferedHere', { names: listParts(unknown) }));
   if (censor.type !== 'none' && scope === 'detection' && bodyParts.length === 0) {
     refuseField(fields.bodyParts, uploadMessages.partsMissing);
   }
@@ -73,7 +75,7 @@ export function faultOfStrength(
     return isBarred ? { at: 'type', sentence: uploadMessages.uncensored } : null;
   }
   if (!offered.types.includes(type)) {
-    return { at: 'type', sentence: `The cover type must be one of ${offered.types.join(', ')}` };
+    return { at: 'type', sentence: say('typeMustBeOneOf', { types: listTypes(offered.types) }) };
   }
   const { min, max, step } = offered.intensity;
   const offGrid = intensity < min || intensity > max || (intensity - min) % step !== 0;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 const PublishingPolicy = z.object({
   approval: z.enum(['open', 'new-members', 'all']),
@@ -12,20 +13,19 @@ export const publishingPolicy = openSetting('publishing', PublishingPolicy, {
 });
 
 export const shownPublishingPolicy = listed(publishingPolicy, {
-  title: 'Publishing',
+  title: say('publishing'),
   area: 'items',
   order: 35,
   words: {
     approval: {
-      label: 'Approval before publication',
-      about:
-        'Only its maker and moderators see a waiting item. With “All items” also a changed cover waits again. Private items never wait.',
-      options: { open: 'No item', 'new-members': 'First items of new members', all: 'All items' },
+      label: say('approvalBeforePublication'),
+      about: say('whoSeesAWaitingItem'),
+      options: { open: say('noItem'), 'new-members': say('firstItemsOfNewMembers'), all: say('allItems') },
     },
     newMemberItems: {
-      label: 'Items of a new member that wait',
-      about: 'Once a member has this many published items, their further items do not wait.',
-      unit: 'items',
+      label: say('itemsOfANewMember'),
+      about: say('onceAMemberHasThisMany'),
+      unit: say('itemsAsUnit'),
     },
   },
 });

@@ -201,6 +201,13 @@ describe('types, scopes, range, step, parts and tags', () => {
     await isRefused(() => upload({ bodyParts: 'face,feet' }), 'bodyParts', 'Not offered here: feet');
     const censor = { type: 'blur', scope: 'detection', intensity: 60, bodyParts: ['feet'] };
     await isRefused(() => edit(id, { censor }), 'censor.bodyParts', 'Not offered here: feet');
+    const german = await site.app.inject({
+      method: 'POST',
+      url: `/api/content/${id}/edit`,
+      headers: { authorization: `Bearer ${maker.token}`, 'accept-language': 'de' },
+      payload: { censor: { ...censor, bodyParts: ['feet', 'hands'] } },
+    });
+    expect(german.json().detail).toBe('Wird hier nicht angeboten: Füße und Hände');
   });
 
   it('no part at all is refused where found parts are to be covered, and nowhere else', async () => {

@@ -3,6 +3,7 @@ import { UploadOptions } from '@veil/contract/items/uploads.ts';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/refusal.ts';
 import { openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 /** The storage address follows the site's own. */
 const UploadRules = z.omit(UploadOptions, { storage: true });
@@ -32,18 +33,16 @@ function contradiction({ accept, censor }: UploadRules): { field: string; detail
   const { min, max, step } = censor.intensity;
   const { available, defaultSelected } = censor.bodyParts;
   const wrong = (field: string, detail: string) => ({ field, detail });
-  if (accept.length === 0) return wrong('accept', 'At least one kind of file must be accepted');
-  if (!censor.types.includes(censor.defaultType))
-    return wrong('censor.defaultType', 'The default cover type is not among the types');
-  if (!censor.scopes.includes(censor.defaultScope))
-    return wrong('censor.defaultScope', 'The default scope is not among the scopes');
-  if (min > max) return wrong('censor.intensity.max', 'The highest intensity is below the lowest');
+  if (accept.length === 0) return wrong('accept', say('atLeastOneKindOfFile'));
+  if (!censor.types.includes(censor.defaultType)) return wrong('censor.defaultType', say('defaultTypeIsNotAmong'));
+  if (!censor.scopes.includes(censor.defaultScope)) return wrong('censor.defaultScope', say('defaultScopeIsNotAmong'));
+  if (min > max) return wrong('censor.intensity.max', say('highestIsBelowLowest'));
   if (censor.defaultIntensity < min || censor.defaultIntensity > max)
-    return wrong('censor.defaultIntensity', 'The default intensity is out of its range');
+    return wrong('censor.defaultIntensity', say('defaultIntensityIsOutOfRange'));
   if ((censor.defaultIntensity - min) % step !== 0)
-    return wrong('censor.defaultIntensity', 'The default intensity is not on a step of its range');
+    return wrong('censor.defaultIntensity', say('defaultIntensityIsNotOnAStep'));
   if (!defaultSelected.every((part) => available.includes(part)))
-    return wrong('censor.bodyParts.defaultSelected', 'A selected body part is not available');
+    return wrong('censor.bodyParts.defaultSelected', say('aSelectedPartIsNotAvailable'));
   return null;
 }
 

@@ -1,13 +1,15 @@
 import { intensity } from '@veil/contract/body-parts.ts';
 import { offersUncensored } from '@veil/contract/items/uploads.ts';
 import { listed } from '../../site/settings/index.ts';
+import { bodyPartLabels, coverTypeLabels } from './cover-names.ts';
+import { say } from './messages.ts';
 import { refuseContradictingRules, uploadRules } from './upload-rules.ts';
 
-const files = { part: 'Files' };
-const items = { part: 'Items' };
-const covers = { part: 'Covers' };
+const files = { part: say('files') };
+const items = { part: say('items') };
+const covers = { part: say('covers') };
 const scopes = {
-  options: { detection: 'Detect automatically', full: 'Whole picture', manual: 'Draw it yourself' },
+  options: { detection: say('detectAutomatically'), full: say('wholePicture'), manual: say('drawItYourself') },
   /** Members can draw covers themselves in any case. */
   omit: ['manual'],
 };
@@ -25,104 +27,106 @@ const formats = {
 };
 
 export const shownUploadRules = listed(uploadRules, {
-  title: 'Uploads',
+  title: say('uploads'),
   area: 'items',
   order: 30,
   note: async (db) => {
     const { censor } = await uploadRules.load(db);
     if (!offersUncensored(censor)) return null;
-    const reason = censor.types.includes('none') ? 'the type “None” is offered' : 'the lowest intensity is 0';
-    return `Members can publish without any cover, because ${reason}.`;
+    return censor.types.includes('none') ? say('uncoveredBecauseOfNone') : say('uncoveredBecauseOfZero');
   },
   check: async (_deps, rules) => refuseContradictingRules(rules),
   words: {
     accept: {
       ...files,
-      label: 'Accepted types',
-      about:
-        'The content of a file decides its type, not its name. Decoders of AVIF and HEIC have had dangerous security faults.',
+      label: say('acceptedTypes'),
+      about: say('contentDecidesType'),
       options: formats,
     },
-    maxSizeMB: { ...files, label: 'Largest file', about: 'A larger file is refused before it is sent.', unit: 'MB' },
+    maxSizeMB: { ...files, label: say('largestFile'), about: say('aLargerFileIsRefused'), unit: say('mb') },
     maxPixels: {
       ...files,
-      label: 'Largest picture',
-      about: 'A picture with more pixels is refused.',
-      unit: 'megapixels',
+      label: say('largestPicture'),
+      about: say('aPictureWithMorePixels'),
+      unit: say('megapixels'),
       scale: 1_000_000,
     },
-    maxMinutes: { ...files, label: 'Longest video', about: 'A longer video is refused.', unit: 'minutes' },
+    maxMinutes: { ...files, label: say('longestVideo'), about: say('aLongerVideoIsRefused'), unit: say('minutes') },
     perDay: {
       ...items,
-      label: 'Uploads of a member',
-      about: 'A member can upload this many files in 24 hours.',
-      unit: 'a day',
+      label: say('uploadsOfAMember'),
+      about: say('thisManyFilesInADay'),
+      unit: say('aDay'),
     },
     dayMB: {
       ...items,
-      label: 'Bytes of a member',
-      about: 'A member can upload this much in 24 hours, all files together. 0: no limit.',
-      unit: 'MB a day',
+      label: say('bytesOfAMember'),
+      about: say('thisMuchInADay'),
+      unit: say('mbADay'),
     },
-    maxTags: { ...items, label: 'Tags of an item', about: 'An item can have at most this many tags.', unit: 'tags' },
+    maxTags: { ...items, label: say('tagsOfAnItem'), about: say('atMostThisManyTags'), unit: say('tags') },
     reviewRequired: {
       ...items,
-      label: 'Makers always check the covers before publication',
-      about: 'If off, they choose this in the upload form.',
+      label: say('makersAlwaysCheck'),
+      about: say('ifOffTheyChoose'),
     },
     'censor.types': {
       ...covers,
-      label: 'Types of covers',
-      about: 'With “None” members can publish without any cover.',
+      label: say('typesOfCovers'),
+      about: say('withNoneUncovered'),
+      options: coverTypeLabels,
     },
     'censor.defaultType': {
       ...covers,
-      label: 'Type of a new upload',
-      about: 'The upload form starts with this.',
+      label: say('typeOfANewUpload'),
+      about: say('theFormStartsWithThis'),
+      options: coverTypeLabels,
       among: 'censor.types',
     },
     'censor.scopes': {
       ...covers,
       ...scopes,
-      label: 'What can be covered',
-      about: 'The upload form offers these choices. Members can draw covers themselves in any case.',
+      label: say('whatCanBeCovered'),
+      about: say('theFormOffersTheseChoices'),
     },
     'censor.defaultScope': {
       ...covers,
       ...scopes,
-      label: 'Covered in a new upload',
-      about: 'The upload form starts with this.',
+      label: say('coveredInANewUpload'),
+      about: say('theFormStartsWithThis'),
       among: 'censor.scopes',
     },
     'censor.intensity.min': {
       ...covers,
-      label: 'Lowest intensity',
-      about: `Others can undo covers weaker than ${intensity.cosmeticBelow}. With 0 members can publish without any cover.`,
+      label: say('lowestIntensity'),
+      about: say.constant('othersCanUndoOrNone', { strength: intensity.cosmeticBelow }),
     },
     'censor.intensity.max': {
       ...covers,
-      label: 'Highest intensity',
-      about: 'Members cannot choose coarser covers than this.',
+      label: say('highestIntensity'),
+      about: say('noCoarserCovers'),
     },
     'censor.intensity.step': {
       ...covers,
-      label: 'Step of the intensity',
-      about: 'Members choose among the intensities that lie this far apart.',
+      label: say('stepOfTheIntensity'),
+      about: say('intensitiesThisFarApart'),
     },
     'censor.defaultIntensity': {
       ...covers,
-      label: 'Intensity of a new upload',
-      about: 'The upload form starts with this.',
+      label: say('intensityOfANewUpload'),
+      about: say('theFormStartsWithThis'),
     },
     'censor.bodyParts.available': {
       ...covers,
-      label: 'Body parts that can be covered',
-      about: 'Members can choose these if parts are detected.',
+      label: say('partsThatCanBeCovered'),
+      about: say('theseIfPartsAreDetected'),
+      options: bodyPartLabels,
     },
     'censor.bodyParts.defaultSelected': {
       ...covers,
-      label: 'Body parts covered in a new upload',
-      about: 'The upload form starts with these.',
+      label: say('partsCoveredInANewUpload'),
+      about: say('theFormStartsWithThese'),
+      options: bodyPartLabels,
       among: 'censor.bodyParts.available',
     },
   },
