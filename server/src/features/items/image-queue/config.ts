@@ -6,8 +6,16 @@ import type { Db, Deps, SettingDeps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
-import { type UploadRules, uploadRules } from '../policy/index.ts';
+import {
+  bodyPartLabels,
+  coverTypeLabels,
+  listParts,
+  listTypes,
+  type UploadRules,
+  uploadRules,
+} from '../policy/index.ts';
 import { strengthsOf } from './draw.ts';
+import { say } from './messages.ts';
 import { forgetSkipped } from './queries.ts';
 
 export const queueConfig = openSetting('image-queue', ImageQueueConfig, {
@@ -22,46 +30,48 @@ export const queueConfig = openSetting('image-queue', ImageQueueConfig, {
   perHour: queueLimits.perHour.default,
 });
 
-const pictures = { part: 'Pictures' };
-const copies = { part: 'Number and covers' };
+const pictures = { part: say('pictures') };
+const copies = { part: say('numberAndCovers') };
 const judgeAgain = (tx: Db) => forgetSkipped(tx, ['licence', 'otherParts', 'partsMissing', 'nothingToCover', 'unsure']);
 
 export const shownQueueConfig = listed(queueConfig, {
-  title: 'Image queue',
+  title: say('imageQueue'),
   area: 'items',
   order: 34,
-  section: { value: 'image-queue', label: 'Image queue' },
-  note: async () => 'Changes apply to pictures without copies. Skipped pictures are checked again.',
+  section: { value: 'image-queue', label: say('imageQueue') },
+  note: async () => say('changesApplyTo'),
   check: async ({ db }, config) => refuseContradiction(config, await uploadRules.load(db)),
   onChange: judgeAgain,
   words: {
     requiredParts: {
       ...pictures,
-      label: 'Required body parts',
-      about: 'A picture is taken if each of these is found. They are covered, beside the parts that uploads cover.',
+      label: say('requiredBodyParts'),
+      about: say('takenIfEachIsFound'),
+      options: bodyPartLabels,
       among: 'allowedParts',
     },
     allowedParts: {
       ...pictures,
-      label: 'Allowed body parts',
-      about: 'A picture in which any other part is found is skipped.',
+      label: say('allowedBodyParts'),
+      about: say('skippedIfOthersAreFound'),
+      options: bodyPartLabels,
     },
     licences: {
       ...pictures,
-      label: 'Licences that the queue takes',
-      about: 'A picture with any other licence is skipped. Public content has the licence of each picture.',
+      label: say('licencesThatTheQueueTakes'),
+      about: say('skippedWithOtherLicences'),
       options: Object.fromEntries(licenceNames.map((name) => [name, licences[name].label])),
     },
-    censorTypes: { ...copies, label: 'Types of covers', about: 'Each copy gets one of these, at random.' },
-    copiesMin: { ...copies, label: 'Fewest copies', about: 'The queue makes at least this many copies of a picture.' },
-    copiesMax: { ...copies, label: 'Most copies', about: 'The queue makes at most this many copies of a picture.' },
+    censorTypes: { ...copies, label: say('typesOfCovers'), about: say('oneOfTheseAtRandom'), options: coverTypeLabels },
+    copiesMin: { ...copies, label: say('fewestCopies'), about: say('atLeastThisManyCopies') },
+    copiesMax: { ...copies, label: say('mostCopies'), about: say('atMostThisManyCopies') },
     intensityMin: {
       ...copies,
-      label: 'Lowest intensity',
-      about: `Others can undo covers weaker than ${intensity.cosmeticBelow}.`,
+      label: say('lowestIntensity'),
+      about: say.constant('othersCanUndo', { strength: intensity.cosmeticBelow }),
     },
-    intensityMax: { ...copies, label: 'Highest intensity', about: 'Covers of a copy are at most this coarse.' },
-    perHour: { ...copies, label: 'Copies in an hour', about: 'The queue makes no more in any 60 minutes.' },
+    intensityMax: { ...copies, label: say('highestIntensity'), about: say('atMostThisCoarse') },
+    perHour: { ...copies, label: say('copiesInAnHour'), about: say('noMoreInAnHour') },
   },
 });
 
@@ -75,22 +85,17 @@ const refuseField = (field: string, sentence: string): never => refuse('invalid'
 
 function refuseContradiction(config: ImageQueueConfig, rules: UploadRules): void {
   const { copiesMin, copiesMax, intensityMin, intensityMax, allowedParts, requiredParts, censorTypes } = config;
-  if (copiesMin > copiesMax) refuseField('copiesMax', 'Fewer than the least number of copies');
-  if (intensityMin > intensityMax) refuseField('intensityMax', 'Less than the least intensity');
+  if (copiesMin > copiesMax) refuseField('copiesMax', say('fewerThanTheLeastNumber'));
+  if (intensityMin > intensityMax) refuseField('intensityMax', say('lessThanTheLeastIntensity'));
   const forbidden = requiredParts.filter((part) => !allowedParts.includes(part));
-  if (forbidden.length > 0) refuseField('requiredParts', `Required but not allowed: ${forbidden.join(', ')}`);
+  if (forbidden.length > 0) refuseField('requiredParts', say('requiredButNotAllowed', { parts: listParts(forbidden) }));
   const unknown = requiredParts.filter((part) => !rules.censor.bodyParts.available.includes(part));
-  if (unknown.length > 0) refuseField('requiredParts', `Not offered here: ${unknown.join(', ')}`);
+  if (unknown.length > 0) refuseField('requiredParts', say('notOfferedHere', { names: listParts(unknown) }));
   const barred = censorTypes.filter((type) => !rules.censor.types.includes(type));
-  if (barred.length > 0) refuseField('censorTypes', `Not offered here: ${barred.join(', ')}`);
+  if (barred.length > 0) refuseField('censorTypes', say('notOfferedHere', { names: listTypes(barred) }));
   const different = strengthsOf(config, rules).length;
-  if (different === 0) refuseField('intensityMin', 'Uploads are not offered an intensity in this range');
-  if (different < copiesMin) {
-    refuseField(
-      'copiesMin',
-      `Only ${different} different copies can be made of one picture with these types and intensities`,
-    );
-  }
+  if (different === 0) refuseField('intensityMin', say('noIntensityInThisRange'));
+  if (different < copiesMin) refuseField('copiesMin', say('onlySoManyDifferentCopies', { different }));
 }
 
 export const loadConfig = ({ db }: Pick<Deps, 'db'>): Promise<ImageQueueConfig> => queueConfig.load(db);

@@ -1,26 +1,31 @@
 import type { Reply } from '@veil/contract/call.ts';
 import type { CopyState, imageQueue } from '@veil/contract/items/image-queue.ts';
 import type { QueueCoverType } from '@veil/contract/items/image-queue-config.ts';
+import { translate } from '@veil/contract/say.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from '../content/index.ts';
+import { say } from './messages.ts';
 import { stateOfCopy } from './queue-counts.ts';
 
+/** In English until `translate` reads them. */
 const holdSentences: Record<string, string> = {
-  approval: 'It waits until a moderator approves it.',
-  consent: 'It waits for the people shown: open the item and name them, or state that no real person is shown.',
-  decision: 'A moderator hid it.',
+  approval: say('waitsForAModerator'),
+  consent: say('waitsForThePeopleShown'),
+  decision: say('aModeratorHidIt'),
 };
 
 type Row = { state: CopyState; sentence: string | null; notice: string | null; holds: string[] };
 
 function whyNotPublished({ state, sentence, notice, holds }: Row): string | null {
-  if (state === 'failed') return sentence ?? notice;
+  const stored = sentence ?? notice;
+  if (state === 'failed') return stored && translate(stored);
   if (state !== 'held') return null;
-  const known = holds.flatMap((hold) => holdSentences[hold] ?? []);
-  return [...known, ...(known.length < holds.length ? ['A moderator looks at it.'] : [])].join(' ') || notice;
+  const known = holds.flatMap((hold) => holdSentences[hold] ?? []).map(translate);
+  const all = known.length < holds.length ? [...known, say('aModeratorLooksAtIt')] : known;
+  return all.join(' ') || (notice && translate(notice));
 }
 
 export async function listCopies(

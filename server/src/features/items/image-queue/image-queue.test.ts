@@ -245,6 +245,8 @@ describe('what the site asks of its copies', () => {
     expect(held.map(({ notice }) => notice)).toEqual(
       Array.from({ length: 2 }, () => expect.stringContaining('It waits for the people shown')),
     );
+    const german = await site.as(admin).get('/api/image-queue/copies', { 'accept-language': 'de' });
+    expect(german.json().items[0].notice).toMatch(/^Sie wartet auf die gezeigten Personen/);
     const reader = await site.newMember();
     for (const { item } of held) {
       expect((await site.as(reader).get(`/api/content/${item?.id}`)).statusCode).toBe(404);

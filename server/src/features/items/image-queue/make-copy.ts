@@ -19,10 +19,10 @@ import { creditSource, openPoolFile } from '../sources/index.ts';
 import { recordAttestation } from '../uploads/index.ts';
 import { loadConfig } from './config.ts';
 import { type CopyRow, lockWaitingCopy, updateCopy } from './copy-queries.ts';
+import { say } from './messages.ts';
 import { loadPicture, readLicence } from './queries.ts';
 
-const otherLicence =
-  'The picture got a licence that the queue does not take. Change the licence or the queue’s list, then retry';
+const otherLicence = say('thePictureGotAnotherLicence');
 
 type MakingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets' | 'storage'>;
 

@@ -6,13 +6,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
 import { forgetFailedCopies } from './copy-queries.ts';
+import { say } from './messages.ts';
 import { forgetSkipped, loadQueue, startQueue, updateQueue } from './queries.ts';
 import { getStatus } from './status.ts';
 
 type ManagingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Answer = Promise<ImageQueueStatus>;
 
-const notStarted = 'The queue was not started yet';
+const notStarted = say('notStartedYet');
 
 /** The first start needs the attestation of an upload, because nobody else makes it for the queue. */
 export async function resume(

@@ -1,4 +1,5 @@
 import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { houseMemberId } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
@@ -49,7 +50,7 @@ async function readErrors(db: Db): Promise<ImageQueueStatus['errors']> {
     .where('content.status', '=', 'failed');
   const rows = await pictures.unionAll(copies).unionAll(items).orderBy('at', 'desc').limit(errorsShown).execute();
   return rows.flatMap(({ at, title, sentence }) =>
-    at ? [{ at: at.toISOString(), title, sentence: sentence ?? '' }] : [],
+    at ? [{ at: at.toISOString(), title, sentence: translate(sentence ?? '') }] : [],
   );
 }
 

@@ -6,6 +6,7 @@ import { checkPicture, skip } from './check-picture.ts';
 import { loadConfig } from './config.ts';
 import { beginCopyTry, type CopyRow, countMadeSince, nextCopy, updateCopy } from './copy-queries.ts';
 import { makeCopy } from './make-copy.ts';
+import { say } from './messages.ts';
 import {
   beginPictureTry,
   forgetLicensed,
@@ -20,7 +21,7 @@ import { takeDownRemoved } from './take-down.ts';
 const hourMs = 3_600_000;
 const maxTries = 5;
 const pauseMs = 5_000;
-export const failure = 'Something went wrong on our side. The log of the server has the details.';
+export const failure = say('somethingWentWrong');
 
 /**
  * Makes one copy or checks one picture. Progress is in the rows. One worker at a time: the lock ends with its
