@@ -1,6 +1,7 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import type { socialNews } from '@veil/contract/items/social-news.ts';
 import type { CheckedName } from '@veil/contract/items/social-news-status.ts';
+import { translate } from '@veil/contract/say.ts';
 import * as z from 'zod/mini';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { readApi } from './client.ts';
@@ -42,6 +43,6 @@ export async function checkName(
     if (!(error instanceof Trouble)) throw error;
     const { kind, message } = error;
     if (kind === 'missing' || kind === 'private') return { ...plain, name, state: kind };
-    return { ...plain, name, state: 'unchecked', reason: message };
+    return { ...plain, name, state: 'unchecked', reason: translate(message) };
   }
 }

@@ -143,5 +143,7 @@ describe('a site that does not answer', () => {
     const { sync, sources } = await t.sync();
     expect(sync.counts.seen).toBe(1);
     expect(sources[0].error).toBe('3 posts could not be read');
+    const arabic = (await t.ask.get('/api/reddit/status', { 'accept-language': 'ar' })).json();
+    expect(arabic.sources[0].error).toBe('تعذرت قراءة 3 مشاركات');
   });
 });

@@ -2,6 +2,7 @@ import { openToken } from './access.ts';
 import { loadConfig } from './config.ts';
 import { refuseWhileWaiting } from './rate-limit.ts';
 import { type ClientDeps, readJson, send } from './send.ts';
+import { errorOf, sentences } from './sentences.ts';
 import { requestToken } from './token.ts';
 import { Trouble } from './trouble.ts';
 
@@ -23,9 +24,9 @@ export async function readApi(deps: ClientDeps, path: string, query: Record<stri
 
 function refuseStatus(status: number): void {
   if (status === 200) return;
-  if (status === 401) throw new Trouble('credentials', 'The site refuses the client id or secret');
-  if (status === 403) throw new Trouble('private', 'This community is private');
+  if (status === 401) throw new Trouble('credentials', sentences.refused);
+  if (status === 403) throw new Trouble('private', sentences.privateCommunity);
   // The site redirects unknown names to its search.
-  if (status === 404 || (status >= 300 && status < 400)) throw new Trouble('missing', 'There is no such community');
-  throw new Trouble('away', `The site answers with an error (${status})`);
+  if (status === 404 || (status >= 300 && status < 400)) throw new Trouble('missing', sentences.noCommunity);
+  throw new Trouble('away', errorOf(status));
 }

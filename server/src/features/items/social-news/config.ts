@@ -10,6 +10,7 @@ import type { Db, Deps, SettingDeps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
 import { endToken, hasSecret, sealSecret } from './access.ts';
+import { say } from './messages.ts';
 
 const setting = openSetting('social-news', SocialNewsConfig, {
   clientId: '',
@@ -22,14 +23,14 @@ const setting = openSetting('social-news', SocialNewsConfig, {
   isActive: false,
 });
 
-const access = { part: 'Access' };
-const reading = { part: 'What is read' };
+const access = { part: say('access') };
+const reading = { part: say('whatIsRead') };
 
 export const shownSocialNewsConfig = listed(setting, {
-  title: 'Social news',
+  title: say('socialNews'),
   area: 'items',
   order: 33,
-  section: { value: 'social-news', label: 'Social news' },
+  section: { value: 'social-news', label: say('socialNews') },
   check: ({ db }, config) => (config.isActive ? refuseMissing(db, config) : Promise.resolve()),
   onChange: async (tx, { before, after }) => {
     // A token of another client must not be used.
@@ -38,44 +39,44 @@ export const shownSocialNewsConfig = listed(setting, {
   words: {
     clientId: {
       ...access,
-      label: 'Client id',
-      about: 'It belongs to an application that you register at the social-news site.',
+      label: say('clientId'),
+      about: say('itBelongsToAnApplication'),
     },
     userAgent: {
       ...access,
-      label: 'User agent',
-      about: 'Platform, name, version and operator, such as web:my-site:1.0 (by /u/name).',
+      label: say('userAgent'),
+      about: say('platformNameVersion'),
     },
     subreddits: {
       ...reading,
-      label: 'Communities',
-      about: 'Their pictures come into the public pool.',
-      entry: 'a community',
+      label: say('communities'),
+      about: say('theirPicturesComeIntoThePool'),
+      entry: say('aCommunity'),
     },
     timeFilter: {
       ...reading,
-      label: 'Best posts of',
-      about: 'A sync reads the best posts of this time.',
+      label: say('bestPostsOf'),
+      about: say('aSyncReadsTheBestPosts'),
       options: {
-        hour: 'The last hour',
-        day: 'The last day',
-        week: 'The last week',
-        month: 'The last month',
-        year: 'The last year',
-        all: 'All time',
+        hour: say('theLastHour'),
+        day: say('theLastDay'),
+        week: say('theLastWeek'),
+        month: say('theLastMonth'),
+        year: say('theLastYear'),
+        all: say('allTime'),
       },
     },
-    minScore: { ...reading, label: 'Lowest score', about: 'Posts with a lower score are left out.' },
-    contentLimit: { ...reading, label: 'Posts of each community', about: 'One sync reads at most this many.' },
+    minScore: { ...reading, label: say('lowestScore'), about: say('postsWithALowerScore') },
+    contentLimit: { ...reading, label: say('postsOfEachCommunity'), about: say('oneSyncReadsAtMost') },
     syncFrequency: {
       ...reading,
-      label: 'Time between syncs',
-      about: 'The next sync begins after this.',
-      unit: 'minutes',
+      label: say('timeBetweenSyncs'),
+      about: say('theNextSyncBeginsAfterThis'),
+      unit: say('minutes'),
     },
     isActive: {
-      label: 'Syncs start automatically',
-      about: 'If off, only an admin starts a sync.',
+      label: say('syncsStartAutomatically'),
+      about: say('onlyAnAdminStartsASync'),
       hasButton: true,
     },
   },
@@ -83,7 +84,7 @@ export const shownSocialNewsConfig = listed(setting, {
     clientSecret: {
       after: 'clientId',
       shape: ClientSecret,
-      words: { ...access, label: 'Client secret', about: 'It comes with the client id, and is kept encrypted.' },
+      words: { ...access, label: say('clientSecret'), about: say('itComesWithTheClientId') },
       isSet: hasSecret,
       save: sealSecret,
     },

@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { tryCommunity } from './dry-run.ts';
 import { type RunRow, updateOpenRun } from './queries.ts';
 import { endRun, type SyncJob, syncQueue, takeUpRun, waitWithRun } from './runs.ts';
+import { sentences } from './sentences.ts';
 import { writeSourceRead } from './source-queries.ts';
 import { syncCommunity } from './sync.ts';
 import { Trouble } from './trouble.ts';
@@ -56,5 +57,5 @@ export const sync: Queue = {
   concurrency: 1,
   timeoutSeconds: 3600,
   run: runSync,
-  giveUp: (deps, { runId }: SyncJob) => endRun(deps, runId, 'failed', 'Something went wrong on our side: see the log'),
+  giveUp: (deps, { runId }: SyncJob) => endRun(deps, runId, 'failed', sentences.failed),
 };

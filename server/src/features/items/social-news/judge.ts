@@ -5,6 +5,7 @@ import { addToPool, fetchFile, isKnownToPool } from '../sources/index.ts';
 import { type PictureRow, readPicture, upsertPicture } from './picture-queries.ts';
 import type { Picture, Post } from './posts.ts';
 import { type Column, moveRunCounts, moveSourceCounts, type RunRow, type Step } from './queries.ts';
+import { sentences } from './sentences.ts';
 
 export type Judgement = { outcome: PictureOutcome; reason: string | null };
 
@@ -13,9 +14,9 @@ const maxTries = 3;
 const skipped = (reason: string): Judgement => ({ outcome: 'skipped', reason });
 
 export function skipPost({ isDeleted, isVideo, pictures }: Post): Judgement | null {
-  if (isDeleted) return skipped('The post was deleted');
+  if (isDeleted) return skipped(sentences.deleted);
   if (pictures.length > 0) return null;
-  return skipped(isVideo ? 'It is a video' : 'It has no picture');
+  return skipped(isVideo ? sentences.video : sentences.noPicture);
 }
 
 /** It was judged before or in this run and needs no other attempt. */
@@ -24,7 +25,7 @@ export const isJudged = (known: PictureRow | undefined, { started_at }: RunRow):
 
 export const knownToPool: Judgement = {
   outcome: 'duplicate',
-  reason: 'It is in public content, or was removed from there',
+  reason: sentences.known,
 };
 
 export async function addPicture(deps: Deps, post: Post, { url, address }: Picture): Promise<Judgement> {
@@ -36,9 +37,7 @@ export async function addPicture(deps: Deps, post: Post, { url, address }: Pictu
       file: await fetchFile(deps, address),
       by: 'social-news',
     });
-    return added
-      ? { outcome: 'added', reason: null }
-      : { outcome: 'duplicate', reason: 'Public content has, or had, the same file' };
+    return added ? { outcome: 'added', reason: null } : { outcome: 'duplicate', reason: sentences.sameFile };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { outcome: error.code === 'unreachable' ? 'failed' : 'refused', reason: error.message };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readApi } from './client.ts';
 import { type Post, readPost } from './posts.ts';
 import { type ClientDeps, unreadable } from './send.ts';
+import { sentences } from './sentences.ts';
 import { Trouble } from './trouble.ts';
 
 const Listing = z.object({
@@ -51,5 +52,5 @@ async function readPage(deps: ClientDeps, community: string, query: Record<strin
   if (listing.success) return listing.data;
   // Some servers answer unknown names with a search of communities.
   const isOther = typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind !== 'Listing';
-  throw isOther ? new Trouble('missing', 'There is no such community') : unreadable();
+  throw isOther ? new Trouble('missing', sentences.noCommunity) : unreadable();
 }

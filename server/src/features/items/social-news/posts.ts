@@ -2,6 +2,7 @@ import { cleanText } from '@veil/contract/fields.ts';
 import { publicTitleMax } from '@veil/contract/items/sources.ts';
 import * as z from 'zod/mini';
 import { type Media, mediaShape, pictureAddresses } from './media.ts';
+import { say } from './messages.ts';
 
 /** `url` is its page; each picture of a gallery has its own address there. */
 export type Picture = { id: string; url: string; address: string };
@@ -50,7 +51,7 @@ export function readPost(siteUrl: string, entry: unknown): Post | null {
   const url = `${siteUrl}/r/${shown.subreddit}/comments/${shown.id}/`;
   return {
     id: shown.id,
-    title: cleanText(shown.title).slice(0, publicTitleMax).trim() || `Post ${shown.id}`,
+    title: cleanText(shown.title).slice(0, publicTitleMax).trim() || say('post', { id: shown.id }),
     author: shown.author && !gone.includes(shown.author) ? `u/${cleanText(shown.author)}`.slice(0, authorMax) : null,
     community: shown.subreddit,
     score: Math.trunc(given.score),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ApiResponse } from '../../../platform/outbound/types.ts';
 import { readAccess, writeAccess } from './queries.ts';
+import { sentences } from './sentences.ts';
 import { Trouble } from './trouble.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
@@ -9,8 +10,7 @@ type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 const defaultWait = 60;
 const maxWait = 3600;
 
-const waiting = (until: Date): Trouble =>
-  new Trouble('wait', 'The site asks to wait, because it was read a lot', until);
+const waiting = (until: Date): Trouble => new Trouble('wait', sentences.waiting, until);
 
 export async function refuseWhileWaiting({ db, clock }: LimitDeps): Promise<void> {
   const { wait_until } = await readAccess(db);

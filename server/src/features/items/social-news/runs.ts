@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findMissing, loadConfig, refuseMissing } from './config.ts';
 import { insertRun, type RunRow, readLatestRun, readOpenRun, updateOpenRun } from './queries.ts';
+import { sentences } from './sentences.ts';
 import type { Trouble } from './trouble.ts';
 
 export const syncQueue = 'sync-social-news';
@@ -23,7 +24,7 @@ const openRun = ({ db, clock, jobs }: RunDeps, kind: 'sync' | 'dry'): Promise<bo
     const now = clock.now();
     const open = await readOpenRun(tx);
     if (open && later(open.resumes_at ?? open.touched_at, abandonedMs) < now)
-      await endRun({ db: tx, clock }, open.id, 'failed', 'It was interrupted');
+      await endRun({ db: tx, clock }, open.id, 'failed', sentences.interrupted);
     const id = newId();
     if (!(await insertRun(tx, { id, kind, started_at: now, touched_at: now }))) return false;
     await jobs.enqueue(executeOn(tx), syncQueue, { runId: id } satisfies SyncJob);

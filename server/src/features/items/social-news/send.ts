@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { OutboundFailure } from '../../../platform/outbound/index.ts';
 import type { ApiRequest, ApiResponse } from '../../../platform/outbound/types.ts';
 import { heedLimits } from './rate-limit.ts';
+import { errorOf, sentences } from './sentences.ts';
 import { Trouble } from './trouble.ts';
 
 export type ClientDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'outbound'>;
@@ -18,11 +19,11 @@ export async function send(
   try {
     const response = await deps.outbound.send(url, { ...request, timeoutMs, maxBytes });
     await heedLimits(deps, response);
-    if (response.status >= 500) throw new Trouble('away', `The site answers with an error (${response.status})`);
+    if (response.status >= 500) throw new Trouble('away', errorOf(response.status));
     return response;
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw new Trouble('away', error.reason === 'too_slow' ? 'The site took too long' : 'The site cannot be reached');
+    throw new Trouble('away', error.reason === 'too_slow' ? sentences.slow : sentences.unreachable);
   }
 }
 
@@ -34,4 +35,4 @@ export function readJson({ bytes }: ApiResponse): unknown {
   }
 }
 
-export const unreadable = (): Trouble => new Trouble('away', 'The site answered with something that cannot be read');
+export const unreadable = (): Trouble => new Trouble('away', sentences.unreadable);

@@ -6,6 +6,7 @@ import type {
   PictureOutcome,
   SocialNewsRun,
 } from '@veil/contract/items/social-news-status.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Deps } from '../../../deps.ts';
 import { findMissing, loadConfig } from './config.ts';
 import { type PictureRow, readLastPictures } from './picture-queries.ts';
@@ -32,7 +33,7 @@ const presentRun = (row: RunRow): SocialNewsRun => ({
   startedAt: row.started_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   resumesAt: row.resumes_at?.toISOString() ?? null,
-  error: row.error,
+  error: row.error && translate(row.error),
   counts: countsOf(row),
 });
 
@@ -40,7 +41,7 @@ const presentPicture = ({ title, author, url, outcome, reason, judged_at }: Pict
   title,
   author,
   url,
-  reason,
+  reason: reason && translate(reason),
   outcome: outcome as PictureOutcome,
   at: judged_at.toISOString(),
 });
@@ -56,7 +57,7 @@ async function listSources({ db }: Pick<Deps, 'db'>, communities: string[]): Pro
       name,
       counts: row ? countsOf(row) : nothing,
       lastSyncedAt: row?.last_synced_at?.toISOString() ?? null,
-      error: row?.error ?? null,
+      error: row?.error ? translate(row.error) : null,
       lastPosts: pictures.filter(({ source }) => source === row?.name).map(presentPicture),
     };
   });
@@ -65,10 +66,11 @@ async function listSources({ db }: Pick<Deps, 'db'>, communities: string[]): Pro
 export async function getStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Status> {
   const { db } = deps;
   const config = await loadConfig(db);
+  const missing = await findMissing(db, config);
   const [sync, dry] = [await readLatestRun(db, 'sync'), await readLatestRun(db, 'dry')];
   return {
     isActive: config.isActive,
-    missing: (await findMissing(db, config))?.sentence ?? null,
+    missing: missing && translate(missing.sentence),
     nextSyncAt: (await nextSyncAt(deps))?.toISOString() ?? null,
     sync: sync ? presentRun(sync) : null,
     dryRun: dry ? { ...presentRun(dry), found: (dry.found ?? []) as FoundPicture[] } : null,

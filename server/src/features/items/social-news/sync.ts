@@ -6,6 +6,7 @@ import { readPicture } from './picture-queries.ts';
 import type { Post } from './posts.ts';
 import type { RunRow } from './queries.ts';
 import { touchRun } from './runs.ts';
+import { unreadablePosts } from './sentences.ts';
 import { insertSource } from './source-queries.ts';
 
 export type Reading = { isStopped: boolean; note: string | null };
@@ -24,10 +25,10 @@ export async function syncCommunity(deps: Deps, run: RunRow, community: string):
 
 export const stopped: Reading = { isStopped: true, note: null };
 
-export function finished(unreadable: number): Reading {
-  const posts = unreadable === 1 ? 'One post' : `${unreadable} posts`;
-  return { isStopped: false, note: unreadable === 0 ? null : `${posts} could not be read` };
-}
+export const finished = (unreadable: number): Reading => ({
+  isStopped: false,
+  note: unreadable === 0 ? null : unreadablePosts(unreadable),
+});
 
 async function takePost(deps: Deps, run: RunRow, source: string, post: Post): Promise<boolean> {
   const whole = skipPost(post);

@@ -4,6 +4,7 @@ import { openSecret, sealToken } from './access.ts';
 import { loadConfig } from './config.ts';
 import { refuseWhileWaiting } from './rate-limit.ts';
 import { type ClientDeps, readJson, send, unreadable } from './send.ts';
+import { sentences } from './sentences.ts';
 import { Trouble } from './trouble.ts';
 
 const Given = z.object({
@@ -16,7 +17,7 @@ const marginMs = 60_000;
 
 export async function requestToken(deps: ClientDeps): Promise<string> {
   const [{ clientId, userAgent }, clientSecret] = [await loadConfig(deps.db), await openSecret(deps)];
-  if (!clientId || !clientSecret) throw new Trouble('credentials', 'Client id or secret are missing');
+  if (!clientId || !clientSecret) throw new Trouble('credentials', sentences.noClient);
   await refuseWhileWaiting(deps);
   const { body, headers } = await clientCredentialsTokenRequest({
     options: { clientId, clientSecret },
@@ -27,12 +28,12 @@ export async function requestToken(deps: ClientDeps): Promise<string> {
     headers: { ...headers, 'user-agent': userAgent },
     body: body.toString(),
   });
-  if (response.status !== 200) throw new Trouble('credentials', 'The site refuses the client id or secret');
+  if (response.status !== 200) throw new Trouble('credentials', sentences.refused);
   const answer = readJson(response);
   const given = Given.safeParse(answer);
   // Some refusals come as 200 with the error in the body (RFC 6749, 5.2, has 400).
   if (!given.success && typeof answer === 'object' && answer !== null && 'error' in answer)
-    throw new Trouble('credentials', 'The site refuses the client id or secret');
+    throw new Trouble('credentials', sentences.refused);
   if (!given.success) throw unreadable();
   const { access_token, expires_in } = given.data;
   await sealToken(deps, access_token, new Date(deps.clock.now().getTime() + expires_in * 1000 - marginMs));
