@@ -6,6 +6,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { sendWithinLimit } from '../../site/site/index.ts';
 import { type Answering, confirmationOf, hasMaster, lockAsked, refuseMaker, unconfirmed } from './asked-release.ts';
 import { withdrawalCodeEmail } from './emails.ts';
+import { say } from './messages.ts';
 import { updateRelease } from './release-queries.ts';
 import { hashOf, newToken, sealAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
@@ -24,11 +25,9 @@ export async function agreeToRelease(
     const { item, release } = await lockAsked(deps, tx, given.token);
     refuseMaker(viewer, item);
     const confirmed = confirmationOf(deps, viewer, given.token, release) ?? refuse('forbidden', unconfirmed);
-    if (!(await hasMaster(tx, item)))
-      refuse('conflict', 'The picture is still being prepared: look at it in a few minutes');
+    if (!(await hasMaster(tx, item))) refuse('conflict', say('thePictureIsBeingPrepared'));
     await refuseUnseen(tx, opening, item.id);
-    if (item.mask_version !== given.version)
-      refuse('conflict', 'The picture was changed since you opened the link: open it again and look at the picture');
+    if (item.mask_version !== given.version) refuse('conflict', say('thePictureWasChanged'));
     const { name, signature, publish, email = null } = given;
     // Without publication there is nothing to download.
     const download = publish && given.download;

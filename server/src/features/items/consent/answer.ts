@@ -5,6 +5,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type Answering, confirmationOf, linkEnded, lockAsked, nameOf, refuseMaker } from './asked-release.ts';
 import { isAddressOf, mailLink } from './link-emails.ts';
+import { say } from './messages.ts';
 import { findByLink, updateRelease } from './release-queries.ts';
 import { hashOf, newToken, sealAddress } from './secrets.ts';
 import { openingOf, stillFor } from './still.ts';
@@ -56,6 +57,6 @@ export async function confirmReleaseAddress(
     return release;
   });
   if (asked && !(await mailLink(deps, email, { token: proof, until: asked.link_until ?? deps.clock.now() })))
-    refuse('unavailable', 'The e-mail could not be sent. Try another address, or sign in with an account of your own.');
+    refuse('unavailable', say('theEmailCouldNotBeSent'));
   return { ok: true };
 }

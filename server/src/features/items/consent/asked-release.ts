@@ -4,21 +4,17 @@ import type { Viewer } from '../../people/members/index.ts';
 import { type ContentRow, loadLocked } from '../content/index.ts';
 import type { Mailing } from './link-emails.ts';
 import { actsAsMaker } from './maker.ts';
+import { say } from './messages.ts';
 import { findByLink, type ReleaseRow } from './release-queries.ts';
 import { type Confirmed, hashOf, openAddress } from './secrets.ts';
 import type { Changing } from './shown.ts';
 
 export type Answering = Changing & Mailing;
 
-export const linkEnded =
-  'This link has been used, has expired or is not whole. Ask for a new one; if you have answered, use the link that you got then.';
+export const linkEnded = say('thisLinkHasEnded');
 
 export const refuseMaker = (viewer: Viewer | null, item: Pick<ContentRow, 'owner_id'>): void => {
-  if (viewer && actsAsMaker(viewer, item))
-    refuse(
-      'forbidden',
-      'Only the person shown may open this link: send it to them, and let them answer on their own device.',
-    );
+  if (viewer && actsAsMaker(viewer, item)) refuse('forbidden', say('onlyThePersonShownMayOpen'));
 };
 
 /** Returns null for a link that the maker passed on. A link sent by the site proves access to the mailbox. */
@@ -34,8 +30,7 @@ export function confirmationOf(
   return viewer ? { by: 'account', accountId: viewer.id } : null;
 }
 
-export const unconfirmed =
-  'To agree, sign in with an account of your own, or have a link sent to your e-mail address and open that one.';
+export const unconfirmed = say('toAgreeSignIn');
 
 export const hasMaster = async (
   db: Db,
@@ -50,7 +45,7 @@ export const hasMaster = async (
 
 export const nameOf = async (db: Db, memberId: string): Promise<string> =>
   (await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())?.display_name ??
-  'A member';
+  say('aMember');
 
 /** The second of two concurrent answers finds no link. */
 export async function lockAsked(

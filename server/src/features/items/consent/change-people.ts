@@ -5,6 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockMember } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { loadPerson, type Maker, ofMaker, type PeopleDeps, present, refuseWhereOff } from './people.ts';
 import { deletePerson, insertPerson, type PersonRow, updatePerson } from './queries.ts';
 import { sealLabel } from './secrets.ts';
@@ -16,7 +17,7 @@ export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('maker_id', '=', maker.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostPeople) refuse('conflict', `You can keep at most ${mostPeople} people`);
+  if (Number(count) >= mostPeople) refuse('conflict', say('youCanKeepAtMost', { most: mostPeople }));
   const id = newId();
   return insertPerson(tx, {
     id,
@@ -62,9 +63,8 @@ export const removePerson = (
       .orderBy((eb) => eb('state', '=', 'ended'))
       .limit(1)
       .executeTakeFirst();
-    if (named?.state === 'ended')
-      refuse('conflict', 'This person signed a release. It has ended, and its record is kept');
-    if (named) refuse('conflict', 'An item of yours names this person: take that back first');
+    if (named?.state === 'ended') refuse('conflict', say('thisPersonSignedARelease'));
+    if (named) refuse('conflict', say('anItemNamesThisPerson'));
     await deletePerson(tx, id);
     return { ok: true as const };
   });

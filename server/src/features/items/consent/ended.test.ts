@@ -203,6 +203,24 @@ describe('who answers', () => {
     expect((await shownOf(id)).people).toMatchObject([{ state: 'agreed', confirmedBy: 'mailed', linkMailed: false }]);
   });
 
+  it('is asked for in the language of whoever asks', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: `/api/content/${id}/people`,
+      headers: { authorization: `Bearer ${maker.token}`, 'accept-language': 'de' },
+      payload: { label: 'Somebody', email: 'deutsch@example.org' },
+    });
+    expect(sent.json().link.mailed).toBe(true);
+    const letter = (await openMailbox(site.deps.config, site.clock).list()).find(
+      ({ to }) => to === 'deutsch@example.org',
+    );
+    expect(letter).toMatchObject({
+      subject: 'Eine Frage an dich',
+      text: expect.stringMatching(/bis \d+\. \p{L}+ 20/u),
+    });
+  });
+
   it('one mailbox gets at most five links in a day, whoever asks for them', async () => {
     const email = 'busy@example.org';
     const mailed = [];

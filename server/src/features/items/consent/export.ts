@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { openLabel } from './secrets.ts';
 
 export async function* exportPeople(deps: Pick<Deps, 'db' | 'secrets'>, memberId: string): AsyncIterable<ExportFile> {
@@ -37,5 +38,5 @@ export async function* exportPeople(deps: Pick<Deps, 'db' | 'secrets'>, memberId
     })),
     noRealPerson: statements.map(({ content_id, stated_at }) => ({ contentId: content_id, statedAt: stated_at })),
   };
-  yield { path: 'people-shown.json', about: 'People whom you show, and what you asked them', json };
+  yield { path: 'people-shown.json', about: say('peopleWhomYouShow'), json };
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { emailOf } from '../../people/auth/index.ts';
 import { sendWithinLimit } from '../../site/site/index.ts';
 import { releaseLinkEmail } from './emails.ts';
+import { say } from './messages.ts';
 
 export type Mailing = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'mail' | 'log'>;
 
@@ -11,7 +12,7 @@ export const isAddressOf = async ({ db }: Pick<Deps, 'db'>, memberId: string, em
 
 /** With their own address, a maker could answer in the person's place. */
 export async function refuseOwnAddress(deps: Pick<Deps, 'db'>, makerId: string, email: string): Promise<void> {
-  const sentence = 'This is your own address. Give the address of the person shown';
+  const sentence = say('thisIsYourOwnAddress');
   if (await isAddressOf(deps, makerId, email)) refuse('invalid', sentence, { email: sentence });
 }
 

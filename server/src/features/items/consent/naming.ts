@@ -9,6 +9,7 @@ import { lockMember, type Viewer } from '../../people/members/index.ts';
 import { makePerson } from './change-people.ts';
 import { type Mailing, mailLink, refuseOwnAddress } from './link-emails.ts';
 import { loadAsMaker, makerOf } from './maker.ts';
+import { say } from './messages.ts';
 import { loadPerson, refuseWhereOff } from './people.ts';
 import { presentShown } from './present-shown.ts';
 import { deleteStatement } from './queries.ts';
@@ -57,11 +58,11 @@ const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming 
   const named = all.filter(({ state }) => state !== 'ended');
   // After the maker ended a release the item waits for an agreement, so a new person may be asked.
   if (named.length === all.length) await refuseWhereOff(tx);
-  if (all.length >= mostShown) refuse('conflict', `An item can name at most ${mostShown} people`);
+  if (all.length >= mostShown) refuse('conflict', say('anItemCanNameAtMost', { most: mostShown }));
   const person =
     'label' in naming ? await makePerson(deps, tx, maker, naming.label) : await loadPerson(tx, maker, naming.personId);
-  if (person.withdrawn_at) refuse('conflict', 'This person withdrew everything and cannot be asked again');
-  if (named.some(({ person_id }) => person_id === person.id)) refuse('conflict', 'This item names them already');
+  if (person.withdrawn_at) refuse('conflict', say('thisPersonWithdrewEverything'));
+  if (named.some(({ person_id }) => person_id === person.id)) refuse('conflict', say('thisItemNamesThemAlready'));
   const releaseId = newId();
   const link = newLink(deps, releaseId, naming.email);
   await insertRelease(tx, {

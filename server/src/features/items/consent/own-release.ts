@@ -5,13 +5,13 @@ import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type Answering, nameOf } from './asked-release.ts';
+import { say } from './messages.ts';
 import { findByCode, type ReleaseRow } from './release-queries.ts';
 import { hashOf, openAnswer } from './secrets.ts';
 import { type Opening, openingOf, stillFor } from './still.ts';
 
 export const load = async (db: Db, code: string): Promise<ReleaseRow> =>
-  (await findByCode(db, hashOf(code))) ??
-  refuse('not_found', 'This link is not whole, or the record of your answer was erased a year after it ended');
+  (await findByCode(db, hashOf(code))) ?? refuse('not_found', say('theRecordWasErased'));
 
 /** An end by the maker takes nothing from the person. */
 export const open = ['agreed', 'asked', 'ended'];

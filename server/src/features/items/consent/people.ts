@@ -4,6 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { PersonRow } from './queries.ts';
 import { openLabel } from './secrets.ts';
 import { consentSetting } from './setting.ts';
@@ -12,7 +13,7 @@ export type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 export type Maker = Pick<Viewer, 'id'>;
 
 export const refuseWhereOff = async (db: Db): Promise<void> => {
-  if ((await consentSetting.load(db)).mode === 'off') refuse('conflict', 'This site does not ask for releases');
+  if ((await consentSetting.load(db)).mode === 'off') refuse('conflict', say('thisSiteDoesNotAsk'));
 };
 
 export const ofMaker = (db: Db, maker: Maker) =>

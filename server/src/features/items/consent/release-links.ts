@@ -6,6 +6,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { refuseOwnAddress } from './link-emails.ts';
 import { loadAsMaker } from './maker.ts';
+import { say } from './messages.ts';
 import { answerWith, type Naming, newLink } from './naming.ts';
 import { presentShown } from './present-shown.ts';
 import { deleteRelease, endedBy, type ReleaseRow, updateRelease } from './release-queries.ts';
@@ -35,7 +36,7 @@ export async function renewReleaseLink(
   if (email !== undefined) await refuseOwnAddress(deps, viewer.id, email);
   const made = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
-    if (release.state !== 'asked') refuse('conflict', 'This person has answered already');
+    if (release.state !== 'asked') refuse('conflict', say('thisPersonHasAnswered'));
     await refuseUnaskable(tx, item.id);
     const link = newLink(deps, release.id, email);
     await updateRelease(tx, release.id, link.columns);
@@ -50,9 +51,8 @@ export async function renewReleaseLink(
 export const removeRelease = (deps: Changing, viewer: Viewer, { params: ids }: Asked<typeof consent.removeRelease>) =>
   deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
-    if (release.state === 'refused' || release.state === 'withdrawn')
-      refuse('conflict', 'This person does not agree to be shown: a moderator looks at the item');
-    if (release.state === 'ended') refuse('conflict', 'This release has ended already: its record stays');
+    if (release.state === 'refused' || release.state === 'withdrawn') refuse('conflict', say('thisPersonDoesNotAgree'));
+    if (release.state === 'ended') refuse('conflict', say('thisReleaseHasEnded'));
     // Without this question nothing may hold a public item any more.
     if (release.state === 'asked' && item.visibility === 'public') refuseLimited(deps, viewer);
     if (release.state === 'agreed') await updateRelease(tx, release.id, endedBy('maker', deps.clock.now()));

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { isModerator, refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { type Amending, amendContent, loadHolds, loadOwn, loadVisible, underReview } from '../content/index.ts';
 import { loadAsMaker } from './maker.ts';
+import { say } from './messages.ts';
 import { refuseWhereOff } from './people.ts';
 import { isUnderReview, presentShown, type Reading } from './present-shown.ts';
 import { deleteStatement, insertStatement } from './queries.ts';
@@ -34,9 +35,8 @@ export const stateNoPerson = (
       if (item.visibility === 'public') refuseLimited(deps, viewer);
       await refuseWhereOff(tx);
       const releases = await readReleases(tx, id);
-      if (releases.some(({ state }) => state === 'ended'))
-        refuse('conflict', 'Somebody agreed to be shown in this item before: name who is shown');
-      if (releases.length > 0) refuse('conflict', 'Somebody is named as shown in this item');
+      if (releases.some(({ state }) => state === 'ended')) refuse('conflict', say('somebodyAgreedBefore'));
+      if (releases.length > 0) refuse('conflict', say('somebodyIsNamed'));
       await insertStatement(tx, id, deps.clock.now());
     } else await deleteStatement(tx, id);
     await settle(deps, tx, id);

@@ -6,6 +6,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type Asker, drawForPerson, verdictOn, verdictOnceMade } from '../delivery/index.ts';
+import { say } from './messages.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
@@ -62,13 +63,13 @@ export async function stillFor(
 export async function refuseUnseen(db: Db, opening: Opening, itemId: string): Promise<void> {
   if ((await verdictOn(db, askerOf(opening), itemId, 'shown_person')) !== 'nothing') return;
   if (!opening.meetsAgeRule) refuse('age_assurance_required');
-  refuse('conflict', 'This picture is under review: nobody is shown it now. Open the link again later');
+  refuse('conflict', say('thisPictureIsUnderReview'));
 }
 
 export async function refuseUnaskable(db: Db, itemId: string): Promise<void> {
   const somebody: Asker = { id: null, powers: [], meetsAgeRule: true };
   if ((await verdictOnceMade(db, somebody, itemId, 'shown_person')) === 'nothing')
-    refuse('conflict', 'This item is under review: nobody can be asked about it now');
+    refuse('conflict', say('thisItemIsUnderReview'));
 }
 
 /** Never the original. The gate is asked at each fetch. */

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { loadVisible } from '../content/index.ts';
+import { say } from './messages.ts';
 import { changedSince } from './present-shown.ts';
 import { readStatement } from './queries.ts';
 import { readReleases } from './release-queries.ts';
@@ -20,7 +21,7 @@ export const viewReleases = (
 ): Promise<{ records: ReleaseRecord[]; noPersonSince: string | null }> =>
   deps.db.transaction().execute(async (tx) => {
     const item = await loadVisible(tx, viewer, id);
-    if (item.owner_id === viewer.id) refuse('forbidden', 'Another moderator reads the releases of your own item');
+    if (item.owner_id === viewer.id) refuse('forbidden', say('anotherModeratorReads'));
     const rows = await readReleases(tx, id);
     const statement = await readStatement(tx, id);
     await recordAudit(tx, {
