@@ -8,17 +8,18 @@ import {
 import type { IncomingFile } from '../../../platform/http/form.ts';
 import { readFile } from '../../../platform/http/read-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 
 export type ReadList = { rows: HashListRow[]; faults: HashListPreview['faults']; faultCount: number };
 
 const defaultSource = 'import';
 
-const hints: Record<string, string> = {
-  kind: 'kind is "pdq" or "sha256"',
-  hash: 'hash has 64 hexadecimal digits',
-  reason: 'reason is "consent", "illegal", "minor" or "other"',
-  source: `source has at most ${hashListLimits.source} characters`,
-  note: `note has at most ${hashListLimits.note} characters`,
+const hints: Record<string, () => string> = {
+  kind: () => say('kindIs'),
+  hash: () => say('hashHas'),
+  reason: () => say('reasonIs'),
+  source: () => say('sourceHasAtMost', { most: hashListLimits.source }),
+  note: () => say('noteHasAtMost', { most: hashListLimits.note }),
 };
 
 export async function readList(file: IncomingFile | null): Promise<ReadList> {
@@ -29,14 +30,14 @@ export async function readList(file: IncomingFile | null): Promise<ReadList> {
   for (const [nth, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     if (++filled > hashListLimits.rows) {
-      const sentence = `At most ${hashListLimits.rows.toLocaleString('en')} hashes in one file`;
+      const sentence = say('atMostHashes', { count: hashListLimits.rows });
       return refuse('too_large', sentence, { file: sentence });
     }
     const row = rowOf(line);
     if (typeof row !== 'string') read.rows.push(row);
     else if (++read.faultCount <= hashListLimits.faults) read.faults.push({ line: nth + 1, message: row });
   }
-  if (filled === 0) refuse('invalid', 'The file holds no hash', { file: 'The file holds no hash' });
+  if (filled === 0) refuse('invalid', say('theFileHoldsNoHash'), { file: say('theFileHoldsNoHash') });
   return read;
 }
 
@@ -45,10 +46,10 @@ function rowOf(line: string): HashListRow | string {
   try {
     value = JSON.parse(line);
   } catch {
-    return 'not a JSON object';
+    return say('notAJsonObject');
   }
   const { success, data, error } = HashListRow.safeParse(value);
   if (success) return { ...data, source: data.source || defaultSource };
   const field = error.issues[0]?.path[0];
-  return hints[String(field)] ?? 'not a JSON object with kind, hash and reason';
+  return hints[String(field)]?.() ?? say('notAJsonObjectWith');
 }

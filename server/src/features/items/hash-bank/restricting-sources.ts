@@ -6,6 +6,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { deleteRestrictingSource, insertRestrictingSource } from './entry-queries.ts';
 import type { Match } from './find-matches.ts';
+import { say } from './messages.ts';
 
 export async function isRestricting(db: Db, matches: readonly Pick<Match, 'entryId'>[]): Promise<boolean> {
   if (matches.length === 0) return false;
@@ -32,7 +33,7 @@ export const markSource = (
       .where('source', '=', source)
       .limit(1)
       .executeTakeFirst();
-    if (!entry) refuse('invalid', 'No entry has this source', { source: 'No entry has this source' });
+    if (!entry) refuse('invalid', say('noEntryHasThisSource'), { source: say('noEntryHasThisSource') });
     const at = clock.now();
     if (restricts) await insertRestrictingSource(tx, { source, marked_by: viewer.id, marked_at: at });
     else await deleteRestrictingSource(tx, source);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashListLimits } from '@veil/contract/items/hash-list.ts';
 import { hammingDistance } from '@veil/imaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { multipart, openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aHashEntry } from './builders.ts';
 import { findMatches } from './find-matches.ts';
 import { saveHashes } from './hashed-file-queries.ts';
@@ -87,6 +87,13 @@ describe('an import', () => {
     ]);
     const refused = await send('import', lines);
     expect(refused.json()).toMatchObject({ code: 'invalid', fields: { file: expect.stringContaining('line 2') } });
+    const form = await multipart({}, fileOf(lines.slice(0, 3)));
+    const headers = { ...form.headers, authorization: `Bearer ${admin.token}`, 'accept-language': 'de' };
+    const german = await site.app.inject({ method: 'POST', url: `${at}/import`, ...form, headers });
+    expect(german.json().detail).toBe(
+      'Es wurde nichts hinzugefügt: Einige Zeilen der Datei können nicht gelesen werden ' +
+        '(Zeile 2: kein JSON-Objekt; Zeile 3: hash hat 64 hexadezimale Ziffern)',
+    );
     expect((await listed()).total).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import {
   hashListLimits,
   hashListMessages,
 } from '@veil/contract/items/hash-list.ts';
+import { translate } from '@veil/contract/say.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { insertListed } from './entry-queries.ts';
+import { say } from './messages.ts';
 import { readList } from './read-list.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock'>;
@@ -64,8 +66,9 @@ const given = (rows: readonly HashListRow[]) =>
 
 function refuseFaults({ faults, faultCount }: Pick<HashListPreview, 'faults' | 'faultCount'>): void {
   if (faultCount === 0) return;
-  const lines = faults.slice(0, 3).map(({ line, message }) => `line ${line}: ${message}`);
-  const sentence = `${hashListMessages.badRows} (${lines.join('; ')})`;
+  const lines = faults.slice(0, 3).map(({ line, message }) => say('faultOfALine', { line, fault: message }));
+  const all = lines.reduce((before, fault) => say('moreFaults', { faults: before, fault }));
+  const sentence = say('withFaults', { sentence: translate(hashListMessages.badRows), faults: all });
   throw new Refusal('invalid', sentence, { file: sentence });
 }
 
