@@ -4,6 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { loadLead } from '../content/index.ts';
+import { say } from './messages.ts';
 import { countOthers, deleteDismissal, insertDismissal, lockMember } from './queries.ts';
 
 export const dismissItem = (
@@ -16,7 +17,7 @@ export const dismissItem = (
     const { id } = await loadLead(tx, viewer, contentId);
     const dismissal = { memberId: viewer.id, contentId: id };
     if ((await countOthers(tx, dismissal)) >= maxDismissed)
-      refuse('conflict', `Your lists leave out ${maxDismissed} items already. Show one of them again first`);
+      refuse('conflict', say('yourListsLeaveOut', { count: maxDismissed }));
     await insertDismissal(tx, dismissal, clock.now());
     return { id, youDismissed: true };
   });

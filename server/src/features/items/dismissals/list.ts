@@ -4,6 +4,7 @@ import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { presentCards, visibleContent } from '../content/index.ts';
+import { say } from './messages.ts';
 
 export async function listDismissed(
   deps: Deps,
@@ -37,5 +38,5 @@ export async function* exportDismissed({ db }: Pick<Deps, 'db'>, memberId: strin
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
-  yield { path: 'not-interested.json', about: 'Items that your lists leave out', json: rows };
+  yield { path: 'not-interested.json', about: say('itemsThatYourListsLeaveOut'), json: rows };
 }

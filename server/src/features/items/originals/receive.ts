@@ -6,6 +6,7 @@ import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads
 import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../../media/index.ts';
 import type { IncomingFile } from '../../../platform/http/form.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 
 export type SentFile = Pick<IncomingFile, 'name' | 'type' | 'stream'>;
 
@@ -68,4 +69,4 @@ export const checkHead = (check: (head: Buffer) => void) =>
 
 /** Browsers send a file part without a name when no file was chosen. */
 const refusalOfEmpty = ({ name }: SentFile): ['invalid' | 'broken_file', string] =>
-  name ? ['broken_file', 'The file is empty'] : ['invalid', uploadMessages.fileMissing];
+  name ? ['broken_file', say('theFileIsEmpty')] : ['invalid', uploadMessages.fileMissing];

@@ -1,10 +1,10 @@
 import type { Deps, RecordedFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { openSealedFile } from './open.ts';
 import { loadOriginalKey } from './queries.ts';
 
 const batchSize = 500;
-const mend =
-  'Copy it from a restored backup into the folder "storage" of the data folder. Without it the published item remains, but nobody can change its covers.';
+const mend = say('copyItFromABackup');
 
 export async function* recordedOriginals(deps: Pick<Deps, 'db' | 'storage' | 'secrets'>): AsyncGenerator<RecordedFile> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

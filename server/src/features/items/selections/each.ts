@@ -1,14 +1,15 @@
 import type { ItemRefusal } from '@veil/contract/items/selections.ts';
 import { problems } from '@veil/contract/problem.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Outcome = { done: string[]; refused: ItemRefusal[] };
 
 function refusalOf({ log }: Pick<Deps, 'log'>, id: string, error: unknown): ItemRefusal {
-  if (error instanceof Refusal) return { id, code: error.code, detail: error.message };
+  if (error instanceof Refusal) return { id, code: error.code, detail: translate(error.message) };
   log.error({ err: error, content: id }, 'an item of a selection could not be changed');
-  return { id, code: 'unexpected_failure', detail: problems.unexpected_failure.title };
+  return { id, code: 'unexpected_failure', detail: translate(problems.unexpected_failure.title) };
 }
 
 /** One after another, so that a selection holds one connection and the lock of one item. */

@@ -4,11 +4,12 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { changeLead, writeSetPlaces } from '../content/index.ts';
+import { say } from './messages.ts';
 import { changedSince, lockOwnSet } from './own-set.ts';
 import { type Presenting, presentPictures } from './pictures.ts';
 
 /** Others see the set with its first picture only. */
-const firstWaits = 'The first picture of a set must be published: check its covers first';
+const firstWaits = say('theFirstPictureMustBePublished');
 
 export async function orderPictures(
   deps: Presenting & Pick<Deps, 'events'>,

@@ -2,8 +2,9 @@ import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type ContentRow, loadOwn, lockFollowers } from '../content/index.ts';
+import { say } from './messages.ts';
 
-export const changedSince = 'The set was changed in another window after you opened it. Load it again';
+export const changedSince = say('theSetWasChanged');
 
 export type OwnSet = { asked: ContentRow; lead: ContentRow; followers: ContentRow[] };
 
