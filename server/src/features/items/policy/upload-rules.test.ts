@@ -207,7 +207,7 @@ describe('types, scopes, range, step, parts and tags', () => {
       headers: { authorization: `Bearer ${maker.token}`, 'accept-language': 'de' },
       payload: { censor: { ...censor, bodyParts: ['feet', 'hands'] } },
     });
-    expect(german.json().detail).toBe('Wird hier nicht angeboten: Füße und Hände');
+    expect(german.json().detail).toBe('Wird hier nicht angeboten: Füße, Hände');
   });
 
   it('no part at all is refused where found parts are to be covered, and nowhere else', async () => {
