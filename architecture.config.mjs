@@ -109,8 +109,11 @@ export const tables = {
     owns: 'secret_checks kept_keys readiness call_rates mail_counts backups read_only site_move storage_identity',
     reads: 'originals masters',
   },
-  auth: `accounts sessions credentials verifications signing_keys auth_limits two_factors used_codes passkeys
-    email_changes`,
+  auth: {
+    owns: `accounts sessions credentials verifications signing_keys auth_limits two_factors used_codes passkeys
+      email_changes`,
+    reads: 'members',
+  },
   names: 'member_slugs retired_slugs',
   members: { owns: 'members', reads: 'age_states' },
   strikes: { owns: 'strikes sanctions barred_marks suspensions member_acts', reads: 'patreon_links' },

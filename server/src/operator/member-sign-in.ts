@@ -54,7 +54,7 @@ export async function removeFactors(deps: Deps, { positionals }: Arguments, prin
     ...(had.authenticator ? ['the authenticator app'] : []),
     ...(had.passkeys > 0 ? [had.passkeys === 1 ? 'one passkey' : `${had.passkeys} passkeys`] : []),
   ];
-  const told = await send(deps, secondFactorsRemovedEmail(email, originFor(deps.config, null)));
+  const told = await send(deps, await secondFactorsRemovedEmail(deps.db, email, originFor(deps.config, null)));
   print(`Removed ${parts.join(' and ')} of ${printable(email)}, who is signed out everywhere. ${told}`);
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@veil/contract/languages.ts';
-import { setLanguageReader } from '@veil/contract/say.ts';
+import { type Language, languages } from '@veil/contract/languages.ts';
+import { sayIn, setLanguageReader } from '@veil/contract/say.ts';
 
 const current = new AsyncLocalStorage<() => Language>();
 
@@ -17,3 +17,11 @@ export const inLanguageFrom = <T>(read: () => Language, run: () => T): T => curr
 /** For e-mails and jobs: null means that the member chose no language, so the text is English. */
 export const inLanguage = <T>(language: Language | null, run: () => T): T =>
   inLanguageFrom(() => language ?? 'en', run);
+
+/** The English text of a constant whose parts are translated too. `translate` knows it. Only for programs that start. */
+export function inEachLanguage(make: () => string): string {
+  const catalogue = (language: Language) => ({ made: inLanguage(language, make) });
+  const en = catalogue('en');
+  sayIn({ ...Object.fromEntries(languages.map((language) => [language, catalogue(language)])), en });
+  return en.made;
+}

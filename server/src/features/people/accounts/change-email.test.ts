@@ -50,6 +50,23 @@ describe('a new e-mail address', () => {
     for (const to of [email, fresh]) expect((await client.email(to, /was changed/)).text).toContain(fresh);
   });
 
+  it('is mailed in the language that the member chose, else in that of the request', async () => {
+    await ask(fresh, { ...page, 'accept-language': 'ar' });
+    expect((await client.email(fresh, /^أكّد عنوان بريدك/)).text).toContain('خلال ساعة');
+    const { deps } = site;
+    const account = await deps.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+    await deps.db
+      .updateTable('members')
+      .set({ language: 'de' })
+      .where('id', '=', account?.id ?? '')
+      .execute();
+    await ask(fresh, { ...page, 'accept-language': 'ar' });
+    expect((await client.email(fresh, /^Bestätige deine neue/)).text).toMatch(/Stunde.*\/#\/auth\?mode=email&token=/s);
+    expect((await client.email(email, /soll geändert werden/)).text).toContain(fresh);
+    await client.post('/request-password-reset', { email });
+    expect((await client.email(email, /neues Passwort/)).text).toContain('innerhalb einer Stunde');
+  });
+
   it('is confirmed once, also by concurrent calls, within an hour, and by the newest link', async () => {
     await ask(fresh);
     const first = await mailedToken(fresh);

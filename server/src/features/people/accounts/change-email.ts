@@ -44,7 +44,7 @@ export async function changeEmail(
   const taken = (await findAccount(deps.db, newEmail)) !== undefined;
   if (!deps.config.emailConfirmation) {
     const unproven = { id: accountId, email: newEmail, verified: false };
-    if (taken) mailer.sendLater(addressTakenEmail(newEmail, origin));
+    if (taken) mailer.sendLater(newEmail, () => addressTakenEmail(newEmail, origin));
     else if (await changed(() => whileSignedIn(context, session, (tx) => write(context, tx, unproven))))
       tellBoth(context, email, newEmail, request);
     return done;
@@ -53,8 +53,9 @@ export async function changeEmail(
   const expiresAt = new Date(deps.clock.now().getTime() + linkMs);
   const change = { accountId, newEmail, tokenHash: hashOf(token), expiresAt };
   await whileSignedIn(context, session, (tx) => saveEmailChange(tx, change));
-  mailer.sendLater(taken ? addressTakenEmail(newEmail, origin) : emailChangeEmail(newEmail, origin, token));
-  mailer.sendLater(emailChangeAskedEmail(email, origin, newEmail));
+  if (taken) mailer.sendLater(newEmail, () => addressTakenEmail(newEmail, origin));
+  else mailer.sendLater(email, () => emailChangeEmail(newEmail, origin, token));
+  mailer.sendLater(email, () => emailChangeAskedEmail(email, origin, newEmail));
   return done;
 }
 
@@ -78,5 +79,5 @@ export function tellBoth(
   request: FastifyRequest,
 ): void {
   const origin = originFor(deps.config, request.host);
-  for (const to of [oldEmail, newEmail]) mailer.sendLater(emailChangedEmail(to, origin, newEmail));
+  for (const to of [oldEmail, newEmail]) mailer.sendLater(newEmail, () => emailChangedEmail(to, origin, newEmail));
 }

@@ -1,19 +1,25 @@
+import { currentLanguage } from '../../../platform/language.ts';
 import type { Email } from '../../../platform/mail/index.ts';
+import { say } from './messages.ts';
+
+const resetLink = (origin: string): string => `${origin}/#/auth?mode=reset`;
 
 /** Subjects and texts are discreet, because other people may see them. */
 export const addressTakenEmail = (to: string, origin: string): Email => ({
   to,
-  subject: 'You already have an account',
-  text: `Someone, perhaps you, tried to create an account with this e-mail address. It has one already.\n\nTo sign in:\n${origin}/#/auth\n\nYou forgot the password, or never confirmed the account? Ask for a new password:\n${origin}/#/auth?mode=reset\n\nIf this was not you, do nothing.`,
+  subject: say('youAlreadyHaveAnAccount'),
+  text: say('youAlreadyHaveAnAccountText', { signIn: `${origin}/#/auth`, reset: resetLink(origin) }),
 });
 
-export const passwordChangedEmail = (to: string, origin: string): Email => ({
+const passwordEmail = (to: string, origin: string, facts: readonly string[]): Email => ({
   to,
-  subject: 'Your password was changed',
-  text: `The password of your account was changed, and every other session has ended.\n\nIf this was not you, choose a new one at once:\n${origin}/#/auth?mode=reset`,
+  subject: say('yourPasswordWasChanged'),
+  text: [say('yourPasswordWasChangedText'), ...facts, say('ifNotYouChooseANewOne', { link: resetLink(origin) })].join(
+    '\n\n',
+  ),
 });
 
-const passkeyCount = (count: number): string => (count === 1 ? '1 passkey' : `${count} passkeys`);
+export const passwordChangedEmail = (to: string, origin: string): Email => passwordEmail(to, origin, []);
 
 /** `left` counts passkeys that can still sign in. */
 export function passwordResetDoneEmail(
@@ -22,36 +28,32 @@ export function passwordResetDoneEmail(
   { removed, left }: { removed: { authenticator: boolean; passkeys: number }; left: number },
 ): Email {
   const gone = [
-    ...(removed.authenticator ? ['the authenticator app'] : []),
-    ...(removed.passkeys > 0 ? [passkeyCount(removed.passkeys)] : []),
-  ].join(' and ');
-  const facts = [
-    ...(gone ? [`Removed from the account: ${gone}.`] : []),
-    ...(left > 0
-      ? [`${passkeyCount(left)} can still sign in. Remove a passkey that you do not know in the settings.`]
-      : []),
+    ...(removed.authenticator ? [say('theAuthenticatorApp')] : []),
+    ...(removed.passkeys > 0 ? [say('passkeys', { count: removed.passkeys })] : []),
   ];
-  const email = passwordChangedEmail(to, origin);
-  return facts.length ? { ...email, text: email.text.replace('\n\n', `\n\n${facts.join('\n\n')}\n\n`) } : email;
+  const list = new Intl.ListFormat(currentLanguage());
+  return passwordEmail(to, origin, [
+    ...(gone.length > 0 ? [say('removedFromTheAccount', { removed: list.format(gone) })] : []),
+    ...(left > 0 ? [say('passkeysCanStillSignIn', { count: left })] : []),
+  ]);
 }
 
-export const notYou = (origin: string): string =>
-  `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset`;
+export const notYou = (origin: string): string => say('ifNotYouEndEverySession', { link: resetLink(origin) });
 
 export const emailChangeEmail = (to: string, origin: string, token: string): Email => ({
   to,
-  subject: 'Confirm your new e-mail address',
-  text: `Please confirm within an hour that this is the new e-mail address of your account:\n\n${origin}/#/auth?mode=email&token=${token}\n\nIf you did not ask for this, do nothing.`,
+  subject: say('confirmYourNewEmail'),
+  text: say('confirmYourNewEmailText', { link: `${origin}/#/auth?mode=email&token=${token}` }),
 });
 
 export const emailChangeAskedEmail = (to: string, origin: string, newEmail: string): Email => ({
   to,
-  subject: 'Your e-mail address is to be changed',
-  text: `Someone who knows your password asked to change the e-mail address of your account to ${newEmail}. It changes when the link in an e-mail to that address is followed.\n\n${notYou(origin)}`,
+  subject: say('yourEmailIsToBeChanged'),
+  text: `${say('yourEmailIsToBeChangedText', { address: newEmail })}\n\n${notYou(origin)}`,
 });
 
 export const emailChangedEmail = (to: string, origin: string, newEmail: string): Email => ({
   to,
-  subject: 'Your e-mail address was changed',
-  text: `The e-mail address of your account is ${newEmail} now. Please use it to sign in.\n\nIf this was not you, ask the people who run the site for help:\n${origin}/`,
+  subject: say('yourEmailWasChanged'),
+  text: say('yourEmailWasChangedText', { address: newEmail, link: `${origin}/` }),
 });

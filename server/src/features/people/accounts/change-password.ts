@@ -42,7 +42,8 @@ export async function changePassword(
   };
   const answer = await withPassword(context, session, change, 'currentPassword');
   if (isKnown) await context.devices.remember(session.email, request, reply);
-  mailer.sendLater(passwordChangedEmail(session.email, originFor(deps.config, request.host)));
+  const origin = originFor(deps.config, request.host);
+  mailer.sendLater(session.email, () => passwordChangedEmail(session.email, origin));
   return answer;
 }
 

@@ -11,7 +11,7 @@ export async function createAccount(
   { email, password }: NewAccount,
 ): Promise<string> {
   refuseWeak('password', password, email);
-  const mailer = openMailer(deps.mail, deps.log);
+  const mailer = openMailer(deps);
   const auth = makeAuth({ ...deps, db: tx }, mailer, { onAccountMade, barredBecause: async () => null });
   const { internalAdapter } = await auth.$context;
   const user = { email, name: '', emailVerified: true };

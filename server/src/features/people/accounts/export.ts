@@ -1,5 +1,7 @@
+import { translate } from '@veil/contract/say.ts';
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { loadForExport, loadPasskeys, loadSessions } from '../auth/index.ts';
+import { say } from './messages.ts';
 
 /** The export has no hashes, keys, codes or tokens. */
 export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<ExportFile> {
@@ -8,7 +10,7 @@ export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const [passkeys, sessions] = await Promise.all([loadPasskeys(db, id), loadSessions(db, id, clock.now())]);
   yield {
     path: 'account.json',
-    about: 'Your account: e-mail address, terms that you agreed to, where you are signed in',
+    about: say('aboutYourAccount'),
     json: {
       email: account.email,
       emailVerified: account.email_verified,
@@ -19,7 +21,7 @@ export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
       twoFactor: account.two_factor_enabled,
       passkeys: passkeys.map((one) => ({ name: one.name, addedAt: one.created_at, lastUsedAt: one.last_used_at })),
       sessions: sessions.map((one) => ({
-        device: one.device,
+        device: one.device && translate(one.device),
         network: one.network,
         createdAt: one.created_at,
         usedAt: one.used_at,

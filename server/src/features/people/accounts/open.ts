@@ -24,7 +24,7 @@ export type Accounts = {
 export type AccountOptions = AccountRules & { rateLimits: boolean };
 
 export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
-  const mailer = openMailer(deps.mail, deps.log);
+  const mailer = openMailer(deps);
   const store = openAdapter(deps);
   const auth = makeAuth(deps, mailer, options, store);
   const readClaims = await openAccessTokens(deps, auth);

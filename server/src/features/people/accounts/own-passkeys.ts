@@ -8,11 +8,11 @@ import {
   deletePasskey,
   findPasskey,
   loadPasskeys,
-  originFor,
   renamePasskey,
   requireSession,
 } from '../auth/index.ts';
 import { passkeyDeletedEmail } from './second-factor-emails.ts';
+import { mailLater } from './two-factor.ts';
 
 type Row = Awaited<ReturnType<typeof loadPasskeys>>[number];
 
@@ -48,6 +48,6 @@ export async function endPasskey(
   const { name } = found(await findPasskey(context.deps.db, session.accountId, id));
   await checkPassword(context, request, session, password);
   if (!(await deletePasskey(context.deps.db, session.accountId, id))) refuse('not_found');
-  context.mailer.sendLater(passkeyDeletedEmail(session.email, originFor(context.deps.config, request.host), name));
+  mailLater(context, request, session.email, (to, origin) => passkeyDeletedEmail(to, origin, name));
   return { status: true };
 }

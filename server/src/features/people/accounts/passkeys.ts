@@ -1,6 +1,6 @@
 import type { PasswordProof } from '@veil/contract/people/account-fields.ts';
 import type { NewPasskey, PasskeySignIn } from '@veil/contract/people/passkeys.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { AuthContext } from '../auth/index.ts';
@@ -14,17 +14,16 @@ import {
   hasCredential,
   newTokenHash,
   noChallenge,
-  originFor,
   requireSession,
   signInAgain,
   whileSignedIn,
 } from '../auth/index.ts';
+import { say } from './messages.ts';
 import { shown } from './own-passkeys.ts';
 import { passkeyAddedEmail } from './second-factor-emails.ts';
+import { type Called, mailLater } from './two-factor.ts';
 
 const most = 20;
-
-type Called = readonly [request: FastifyRequest, reply: FastifyReply];
 
 /** better-auth signs all cookies with one key: a waiting sign-in's could pass as a passkey's challenge. */
 async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
@@ -42,7 +41,7 @@ export async function startPasskey(
   const session = await requireSession(context, request);
   await checkPassword(context, request, session, password);
   if ((await countPasskeys(context.deps.db, session.accountId)) >= most)
-    refuse('conflict', `You have ${most} passkeys: please remove one first`);
+    refuse('conflict', say('youHaveTooManyPasskeys', { count: most }));
   return forwardAnswer(request, reply, await callAuth(context.auth, request, { method: 'GET' }));
 }
 
@@ -57,7 +56,7 @@ export async function addPasskey(
   const add = () => callAuth(context.auth, request, { body: { response, name } });
   const added = await whileSignedIn(context, session, add);
   const { id } = (await forwardAnswer(request, reply, added)) as { id: string };
-  context.mailer.sendLater(passkeyAddedEmail(email, originFor(context.deps.config, request.host), name));
+  mailLater(context, request, email, (to, origin) => passkeyAddedEmail(to, origin, name));
   return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
 }
 

@@ -57,7 +57,8 @@ export async function resetPassword(context: AuthContext, form: Form, request: F
   await context.limits.reset('sign-in', account.email);
   await context.devices.remember(account.email, request, reply);
   const left = await countPasskeys(deps.db, account.id);
-  mailer.sendLater(passwordResetDoneEmail(account.email, originFor(deps.config, request.host), { removed, left }));
+  const origin = originFor(deps.config, request.host);
+  mailer.sendLater(account.email, () => passwordResetDoneEmail(account.email, origin, { removed, left }));
   return { status: true, removed };
 }
 

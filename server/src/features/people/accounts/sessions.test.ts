@@ -43,6 +43,8 @@ describe('the list of sessions', () => {
       expect.objectContaining({ device: 'Firefox on Android', current: false, network: '127.0.x.x' }),
       expect.objectContaining({ device: 'Chrome on Linux', current: true, usedAt: expect.any(String) }),
     ]);
+    const german = await client.get('/list-sessions', { ...page, 'accept-language': 'de' });
+    expect(german.json().sessions[0].device).toBe('Firefox auf Android');
     expect(answer.json().sessions[0].usedAt).toBe(site.clock.now().toISOString());
     for (const { cookie = '' } of [away, page])
       expect(answer.body).not.toContain(decodeURIComponent(cookie).split(/[=.]/)[2]);

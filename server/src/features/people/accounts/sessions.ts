@@ -1,4 +1,5 @@
 import type { SessionEnd, SignedInSession } from '@veil/contract/people/account-settings.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type * as z from 'zod/v4/core';
@@ -12,6 +13,7 @@ import {
   loadSessions,
   noteSessionUse,
   requireSession,
+  unknownDevice,
 } from '../auth/index.ts';
 
 const done = { status: true };
@@ -34,7 +36,7 @@ export async function listSessions(
   return {
     sessions: rows.map(({ id, device, network, created_at, used_at }) => ({
       id,
-      device: device || 'Unknown device',
+      device: translate(device || unknownDevice),
       network,
       createdAt: created_at.toISOString(),
       usedAt: used_at.toISOString(),

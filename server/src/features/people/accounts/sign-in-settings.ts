@@ -2,6 +2,7 @@ import { SignUpRule } from '@veil/contract/site/settings.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 const setting = openSetting('sign-in', z.object({ signUp: SignUpRule, staffTwoFactor: z.boolean() }), {
   signUp: 'open',
@@ -9,18 +10,18 @@ const setting = openSetting('sign-in', z.object({ signUp: SignUpRule, staffTwoFa
 });
 
 export const shownSignInSettings = listed(setting, {
-  title: 'Accounts',
+  title: say('accounts'),
   area: 'site',
   order: 20,
   words: {
     signUp: {
-      label: 'New accounts',
-      about: 'Closed: nobody can create an account. Members sign in as before.',
-      options: { open: 'Open to everyone', closed: 'Closed' },
+      label: say('newAccounts'),
+      about: say('closedMeans'),
+      options: { open: say('openToEveryone'), closed: say('closed') },
     },
     staffTwoFactor: {
-      label: 'Moderators and admins need two-factor sign-in',
-      about: 'Those without it lose their powers at once, until they turn it on in their settings.',
+      label: say('staffNeedTwoFactor'),
+      about: say('staffWithoutItLosePowers'),
     },
   },
 });

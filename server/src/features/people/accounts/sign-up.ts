@@ -15,6 +15,7 @@ import {
   removeUnconfirmed,
 } from '../auth/index.ts';
 import { addressTakenEmail } from './change-emails.ts';
+import { say } from './messages.ts';
 
 /** The owner of a taken address gets an e-mail. Both cases answer, run and fail alike. */
 export async function signUp(
@@ -39,15 +40,15 @@ export async function signUp(
   const origin = originFor(context.deps.config, request.host);
   try {
     const { secret } = await context.auth.$context;
-    const message = isNew
-      ? confirmationEmail(email, origin, await createEmailVerificationToken(secret, email, undefined, 3600))
-      : addressTakenEmail(email, origin);
-    await context.mailer.send(message);
+    const token = isNew && (await createEmailVerificationToken(secret, email, undefined, 3600));
+    await context.mailer.send(email, () =>
+      token ? confirmationEmail(email, origin, token) : addressTakenEmail(email, origin),
+    );
   } catch (err) {
     request.log.error({ err }, 'the e-mail of a sign-up could not be sent');
     if (!context.deps.config.emailConfirmation) return answer;
     if (isNew) await removeUnconfirmed(context.deps.db, user.id);
-    return refuse('unexpected_failure', 'The confirmation e-mail could not be sent. Please try again later.');
+    return refuse('unexpected_failure', say('confirmationCouldNotBeSent'));
   }
   return answer;
 }

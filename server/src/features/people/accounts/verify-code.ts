@@ -7,8 +7,9 @@ import type { AuthContext, Challenged } from '../auth/index.ts';
 import { claimCode, hasSecret, headersFor, releaseCode, signInAgain } from '../auth/index.ts';
 import { countRecoveryCodes } from './account-state.ts';
 import { forwardSignIn } from './finish-sign-in.ts';
+import { say } from './messages.ts';
 import { recoveryCodeUsedEmail, twoFactorOnEmail } from './second-factor-emails.ts';
-import { type Called, codeLimit, mailTo } from './two-factor.ts';
+import { type Called, codeLimit, mailLater } from './two-factor.ts';
 
 async function readChallenge({ auth }: AuthContext, request: FastifyRequest): Promise<Challenged> {
   const challenged = await auth.api.readChallenge({ headers: headersFor(request) });
@@ -27,10 +28,10 @@ async function rememberDevice(
 
 /** A code works once. */
 export async function verifyTotp(context: AuthContext, body: z.output<typeof TotpCode>, ...[request, reply]: Called) {
-  const { deps, limits, mailer } = context;
+  const { deps, limits } = context;
   const { accountId, email, twoFactor, hasSession } = await readChallenge(context, request);
-  if (hasSession && twoFactor) refuse('conflict', 'Two-factor sign-in is on already');
-  if (!(await hasSecret(deps.db, accountId))) refuse('conflict', 'Two-factor sign-in is not on');
+  if (hasSession && twoFactor) refuse('conflict', say('twoFactorIsOnAlready'));
+  if (!(await hasSecret(deps.db, accountId))) refuse('conflict', say('twoFactorIsNotOn'));
   const attempt = await limits.byAnyone('code', email, request, codeLimit);
   const mac = deps.secrets.mac('used codes', `${accountId} ${body.code}`);
   if (!(await claimCode(deps.db, accountId, mac, deps.clock.now())))
@@ -44,7 +45,7 @@ export async function verifyTotp(context: AuthContext, body: z.output<typeof Tot
     throw error;
   }
   await attempt.refund();
-  if (hasSession) mailer.sendLater(twoFactorOnEmail(email, mailTo(context, request)));
+  if (hasSession) mailLater(context, request, email, twoFactorOnEmail);
   else await rememberDevice(context, email, request, reply);
   return answer;
 }
@@ -55,12 +56,12 @@ export async function verifyRecoveryCode(
   ...[request, reply]: Called
 ) {
   const { accountId, email, hasSession } = await readChallenge(context, request);
-  if (hasSession) refuse('conflict', 'You are signed in already');
+  if (hasSession) refuse('conflict', say('youAreSignedInAlready'));
   const attempt = await context.limits.byAnyone('code', email, request, codeLimit);
   const answer = await forwardSignIn(context, accountId, body, request, reply);
   await attempt.refund();
   await rememberDevice(context, email, request, reply);
   const left = await countRecoveryCodes(context, accountId);
-  context.mailer.sendLater(recoveryCodeUsedEmail(email, mailTo(context, request), left));
+  mailLater(context, request, email, (to, origin) => recoveryCodeUsedEmail(to, origin, left));
   return answer;
 }

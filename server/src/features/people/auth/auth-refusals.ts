@@ -2,10 +2,11 @@ import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { suspendedCode } from './auth-names.ts';
+import { say } from './messages.ts';
 
-export const noChallenge = 'This took too long: please try again';
-export const invalidLink = 'This link is no longer valid: please ask for a new one';
-export const signInAgain = 'This sign-in has ended: please enter your password again';
+export const noChallenge = say('thisTookTooLong');
+export const invalidLink = say('linkIsNoLongerValid');
+export const signInAgain = say('signInHasEnded');
 
 const codeByStatus: Record<number, ProblemCode> = {
   401: 'unauthorized',
@@ -16,27 +17,27 @@ const codeByStatus: Record<number, ProblemCode> = {
 
 /** Other refusals of better-auth only keep their status. */
 const messages: Record<string, [code: ProblemCode, sentence: string, field?: string]> = {
-  INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
-  EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
+  INVALID_EMAIL_OR_PASSWORD: ['unauthorized', say('emailOrPasswordIsNotRight')],
+  EMAIL_NOT_VERIFIED: ['email_unconfirmed', say('confirmYourEmailFirst')],
   INVALID_PASSWORD: ['invalid', accountMessages.wrongPassword],
   INVALID_TOKEN: ['invalid', invalidLink],
-  TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],
-  INVALID_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
-  MISSING_OR_NULL_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
+  TOKEN_EXPIRED: ['invalid', say('linkHasExpired')],
+  INVALID_ORIGIN: ['forbidden', say('pageMayNotSignIn')],
+  MISSING_OR_NULL_ORIGIN: ['forbidden', say('pageMayNotSignIn')],
   INVALID_CODE: ['invalid', accountMessages.wrongCode, 'code'],
   INVALID_BACKUP_CODE: ['invalid', accountMessages.wrongCode, 'code'],
   INVALID_TWO_FACTOR_COOKIE: ['unauthorized', signInAgain],
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['unauthorized', 'Too many wrong codes: please sign in again'],
-  ACCOUNT_TEMPORARILY_LOCKED: ['too_many_requests', 'Too many wrong codes: please wait a quarter of an hour'],
-  TOTP_ALREADY_ENABLED: ['conflict', 'Two-factor sign-in is on already'],
-  TWO_FACTOR_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
-  TOTP_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
-  BACKUP_CODES_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['unauthorized', say('tooManyWrongCodesSignIn')],
+  ACCOUNT_TEMPORARILY_LOCKED: ['too_many_requests', say('tooManyWrongCodesWait')],
+  TOTP_ALREADY_ENABLED: ['conflict', say('twoFactorIsOnAlready')],
+  TWO_FACTOR_NOT_ENABLED: ['conflict', say('twoFactorIsNotOn')],
+  TOTP_NOT_ENABLED: ['conflict', say('twoFactorIsNotOn')],
+  BACKUP_CODES_NOT_ENABLED: ['conflict', say('twoFactorIsNotOn')],
   CHALLENGE_NOT_FOUND: ['unauthorized', noChallenge],
-  PASSKEY_NOT_FOUND: ['unauthorized', 'This passkey is not known here'],
-  AUTHENTICATION_FAILED: ['unauthorized', 'The passkey did not work: please try again'],
-  FAILED_TO_VERIFY_REGISTRATION: ['invalid', 'The passkey could not be added: please try again'],
-  PASSKEY_UNVERIFIED: ['invalid', 'Please unlock the passkey with your fingerprint, face or PIN'],
+  PASSKEY_NOT_FOUND: ['unauthorized', say('passkeyIsNotKnown')],
+  AUTHENTICATION_FAILED: ['unauthorized', say('passkeyDidNotWork')],
+  FAILED_TO_VERIFY_REGISTRATION: ['invalid', say('passkeyCouldNotBeAdded')],
+  PASSKEY_UNVERIFIED: ['invalid', say('pleaseUnlockThePasskey')],
 };
 
 export async function refusalOf(response: Response): Promise<Refusal> {

@@ -62,7 +62,7 @@ export function makeAuth(
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
       sendResetPassword: async ({ user, token }, request) =>
-        mailer.sendLater(passwordResetEmail(user.email, homeOf(request), token)),
+        mailer.sendLater(user.email, () => passwordResetEmail(user.email, homeOf(request), token)),
     },
     emailVerification: {
       // sign-up.ts sends the first e-mail itself, because it must handle a failure, which better-auth ignores.
@@ -70,7 +70,7 @@ export function makeAuth(
       autoSignInAfterVerification: false,
       expiresIn: hour,
       sendVerificationEmail: async ({ user, token }, request) =>
-        mailer.sendLater(confirmationEmail(user.email, homeOf(request), token)),
+        mailer.sendLater(user.email, () => confirmationEmail(user.email, homeOf(request), token)),
     },
     databaseHooks: {
       user: {

@@ -1,8 +1,10 @@
+import { say } from './messages.ts';
+
 /** The first match counts: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bSamsungBrowser\//, say('samsungInternet')],
   [/\bVivaldi\//, 'Vivaldi'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
@@ -18,12 +20,20 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
+export const unknownDevice = say('unknownDevice');
+
 const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Android", without its version, which would make it nearly unique. */
-export function deviceWords(userAgent: string): string {
-  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A program on ${system}` : 'Unknown device');
-}
+const wordsOf = (browser: string | undefined, system: string | undefined): string => {
+  if (browser && system) return say.constant('browserOnSystem', { browser, system });
+  return browser ?? (system ? say.constant('aProgramOnSystem', { system }) : unknownDevice);
+};
+
+// `translate` then knows what the database holds, also from former versions.
+for (const [, system] of systems)
+  for (const browser of [undefined, ...browsers.map(([, name]) => name)]) wordsOf(browser, system);
+
+/** "Firefox on Android", without its version, which would make it nearly unique. It is stored in English. */
+export const deviceWords = (userAgent: string): string =>
+  wordsOf(nameIn(browsers, userAgent), nameIn(systems, userAgent));

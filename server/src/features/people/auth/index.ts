@@ -7,6 +7,7 @@ export { callAuth, forwardAnswer, headersFor, newTokenHash } from './call-auth.t
 export type { Challenged } from './challenges.ts';
 export { claimCode, clearLock, hasSecret, loadProofs, prepareTwoFactor, releaseCode } from './code-queries.ts';
 export type { AccountDeps, AuthContext } from './context.ts';
+export { unknownDevice } from './device-words.ts';
 export { openDevices } from './devices.ts';
 export {
   deleteEmailChange,
@@ -39,6 +40,7 @@ export {
 export { hashPassword, isPassword, refuseWeak } from './password.ts';
 export { checkPassword, requireSession, whileSignedIn, withPassword } from './proof.ts';
 export {
+  chosenLanguage,
   confirmEmail,
   declareAgain,
   deleteAccount,

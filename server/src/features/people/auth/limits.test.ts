@@ -48,6 +48,9 @@ describe('attempts are limited', () => {
   ])('by account and network at %s', async (path, more, max) => {
     const tries = (nth: number) => from(`10.1.0.${nth}`, path, { email: 'someone@example.org', ...more });
     expect(await triesUntilRefused(tries, max)).toBe(max);
+    const german = { 'accept-language': 'de' };
+    const refused = await from('10.1.0.1', path, { email: 'someone@example.org', ...more }, german);
+    expect(refused.json().detail).toMatch(/^Zu viele Versuche: Bitte warte \d+ Minuten$/);
     const other = await from('10.1.0.1', path, { email: 'other@example.org', ...more });
     expect(other.statusCode).not.toBe(429);
     const elsewhere = await from('10.1.1.1', path, { email: 'someone@example.org', ...more });

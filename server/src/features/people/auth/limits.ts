@@ -4,6 +4,7 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Devices } from './devices.ts';
 import { countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './limit-queries.ts';
+import { say } from './messages.ts';
 
 export type Limit = { max: number; minutes: number };
 type Subject = 'address' | 'account' | 'network' | 'device';
@@ -17,8 +18,7 @@ export class TooManyAttempts extends Refusal {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    super('too_many_requests', `Too many tries: please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
+    super('too_many_requests', say('tooManyTries', { minutes: Math.ceil(retryAfterSeconds / 60) }));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

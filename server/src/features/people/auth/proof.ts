@@ -4,6 +4,7 @@ import type { Db } from '../../../deps.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { headersFor } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
+import { say } from './messages.ts';
 import { originFor } from './origin.ts';
 import { lockAccount } from './queries.ts';
 import { isLive } from './session-queries.ts';
@@ -23,7 +24,7 @@ function refuseForeignPage(context: AuthContext, request: FastifyRequest): void 
   const given = request.headers.origin ?? request.headers.referer ?? '';
   const origin = URL.canParse(given) ? new URL(given).origin : null;
   if (origin !== new URL(config.publicUrl).origin && origin !== originFor(config, request.host))
-    refuse('forbidden', 'This page may not sign anyone in here');
+    refuse('forbidden', say('pageMayNotSignIn'));
 }
 
 /** The cookie, or the session's token from programs without cookies. */

@@ -1,3 +1,4 @@
+import type { Language } from '@veil/contract/languages.ts';
 import type { Db } from '../../../deps.ts';
 
 export const findAccount = (db: Db, email: string) =>
@@ -55,6 +56,17 @@ export async function confirmEmail(db: Db, { id, email }: { id: string; email: s
 
 export async function removeUnconfirmed(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).where('email_verified', '=', false).execute();
+}
+
+/** Null if nobody has this address, or the member chose none. */
+export async function chosenLanguage(db: Db, email: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('members', 'members.id', 'accounts.id')
+    .where('accounts.email', '=', email)
+    .select('members.language')
+    .executeTakeFirst();
+  return (row?.language ?? null) as Language | null;
 }
 
 export const emailOf = async (db: Db, accountId: string): Promise<string | null> =>

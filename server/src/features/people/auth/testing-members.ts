@@ -13,7 +13,7 @@ export type Session = { cookie: string; token: string };
 
 /** Writes accounts and sessions with the production code, without HTTP and argon2. */
 export function openAccountMaker(deps: AccountDeps, rules: Pick<AccountRules, 'onAccountMade' | 'barredBecause'>) {
-  const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
+  const auth = makeAuth(deps, openMailer(deps), rules);
   return {
     async makeAccount(email: string): Promise<string> {
       const { internalAdapter } = await auth.$context;
