@@ -1,4 +1,5 @@
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { isReserved } from './reserved-names.ts';
 import { slugOf } from './slug.ts';
 
@@ -27,9 +28,9 @@ const mixed = /(?=[^\s]*\p{Script=Latin})(?=[^\s]*[\p{Script=Cyrillic}\p{Script=
 export function readName(given: string): { name: string; slug: string } | { refused: string } {
   const name = cleanName(given);
   const slug = slugOf(name);
-  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return { refused: 'Display name is required' };
-  if (mixed.test(name)) return { refused: 'Please use the letters of one alphabet in a word' };
-  if (isReserved(name)) return { refused: 'This name is reserved for the people who run the site' };
+  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return { refused: say('displayNameIsRequired') };
+  if (mixed.test(name)) return { refused: say('useOneAlphabetInAWord') };
+  if (isReserved(name)) return { refused: say('thisNameIsReserved') };
   return { name, slug };
 }
 

@@ -30,6 +30,10 @@ test('an earlier slug goes on leading to the member, and nobody else can take it
   const taken = await rename(other, 'MÍRA');
   expect(taken.statusCode).toBe(409);
   expect(taken.json()).toMatchObject({ code: 'conflict', fields: { displayName: 'This name is taken' } });
+  const headers = { authorization: `Bearer ${other.token}`, 'accept-language': 'de' };
+  const profile = { method: 'POST', url: '/api/me/profile', payload: { name: 'MÍRA' } } as const;
+  const refused = await site.app.inject({ ...profile, headers });
+  expect(refused.json()).toMatchObject({ fields: { displayName: 'Dieser Name ist vergeben' } });
   expect(await slugNow(other)).toBe('other');
 });
 
