@@ -4,6 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { areBlocked, findNamed, type Viewer } from '../members/index.ts';
+import { say } from './messages.ts';
 import { areByWorship, countRequests, lockPair, readTie, writeTie } from './queries.ts';
 import { type Action, type Change, changeOf, type Tie } from './transitions.ts';
 
@@ -24,13 +25,13 @@ export const befriend =
   (action: Action) =>
   async (deps: FriendDeps, viewer: Viewer, { params: { idOrName } }: Other): Promise<{ friend: FriendState }> => {
     const other = found(await findNamed(deps.db, viewer, idOrName));
-    if (other.id === viewer.id) return refuse('invalid', 'You cannot be your own friend');
+    if (other.id === viewer.id) return refuse('invalid', say('youCannotBeYourOwnFriend'));
     return deps.db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.id, other.id);
       if (await areBlocked(tx, viewer.id, other.id)) return refuse('not_found');
       const before = await readPair(tx, viewer.id, other.id, deps.clock.now());
       const change = changeOf(action, before);
-      if (change === 'refused') return refuse('conflict', 'There is no open request from this member');
+      if (change === 'refused') return refuse('conflict', say('thereIsNoOpenRequest'));
       if (change) await write(deps, tx, { me: viewer.id, other: other.id }, change);
       return { friend: stateOf(change ? change.mine : before.mine, before.byWorship) };
     });
@@ -72,9 +73,9 @@ async function write(
 async function checkLimits(tx: Db, me: string, at: Date): Promise<void> {
   const { open, lately } = await countRequests(tx, me, new Date(at.getTime() - dayMs));
   if (open >= maxOpenRequests) {
-    refuse('conflict', `At most ${maxOpenRequests} of your requests can be open. Withdraw one first`);
+    refuse('conflict', say('atMostRequestsCanBeOpen', { most: maxOpenRequests }));
   }
   if (lately >= maxRequestsPerDay) {
-    refuse('too_many_requests', 'You have asked many members today: try again tomorrow');
+    refuse('too_many_requests', say('youHaveAskedManyToday'));
   }
 }
