@@ -6,6 +6,7 @@ import type { IncomingFile } from '../../../platform/http/form.ts';
 import { readFile } from '../../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type Avatar, avatarSides } from './avatar-address.ts';
+import { say } from './messages.ts';
 
 /** Enough for the largest phone cameras; protects the decoder. */
 const maxPixels = 100_000_000;
@@ -26,11 +27,11 @@ export async function cutAvatar(
   file: IncomingFile | null,
   square: Square,
 ): Promise<Buffer[]> {
-  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  if (!file) return refuse('invalid', say('chooseAPicture'), { file: say('chooseAPicture') });
   const bytes = await readFile(file, avatarFile.maxBytes);
   // Detected by content, because a picture cropped in the browser has no file name.
   const format = sniff(bytes);
-  if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  if (!accepted(format)) return refuse('unsupported_type', say('onlyPicturesOfTheseTypes'));
   const sent = { bytes, format, maxPixels };
   const sides = Object.values(avatarSides);
   const cut = await deps.media.squares(bytes, { ...sent, square, sides }, member).catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import type { MemberCard } from '@veil/contract/people/members.ts';
+import { translate } from '@veil/contract/say.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Json } from '../../../tables.ts';
 import { type AvatarSize, avatarUrls } from './avatar-address.ts';
+import { evidenceHolderId } from './evidence-holder.ts';
 
 type MemberCardDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type NamedMember = {
@@ -22,7 +24,7 @@ export const presentCard = (
 ): MemberCard => ({
   id: row.id,
   slug: row.slug,
-  name: row.display_name,
+  name: row.id === evidenceHolderId ? translate(row.display_name) : row.display_name,
   role: row.role as MemberCard['role'],
   avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar })[size] : null,
   // Only publishing members show emblems; a beta keeps theirs for later.

@@ -1,5 +1,6 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { avatarKey } from './avatar-address.ts';
+import { say } from './messages.ts';
 
 /** Others decide these, or only the server uses them. */
 type Kept = 'id' | 'number' | 'slug' | 'avatar' | 'staff' | 'status' | 'deletes_at';
@@ -18,7 +19,11 @@ export async function* exportProfile(
     .execute();
   const fields = Object.entries(row).filter(([name]) => !kept.some((one) => one === name));
   const profile = Object.fromEntries(fields.map(([name, value]) => [inCamelCase(name), value]));
-  yield { path: 'profile.json', about: 'Your profile', json: { ...profile, addresses: names.map(({ slug }) => slug) } };
+  yield {
+    path: 'profile.json',
+    about: say('yourProfile'),
+    json: { ...profile, addresses: names.map(({ slug }) => slug) },
+  };
   const { avatar } = row;
   if (avatar)
     yield { path: 'pictures/profile.webp', open: () => storage.stream(avatarKey({ id: memberId, avatar }, 'large')) };

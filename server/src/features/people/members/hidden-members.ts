@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
 type Asker = { id: string | RawBuilder<string>; powers: Viewer['powers'] };
@@ -59,5 +60,5 @@ export const isOutOfLists = async (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>
 /** A moderator still sees the other's things. Everybody else gets 404. */
 export async function refuseBlocked(tx: Db, viewer: Viewer, otherId: string): Promise<void> {
   if (isModerator(viewer) && (await areBlocked(tx, viewer.id, otherId)))
-    refuse('forbidden', 'One of you blocked the other');
+    refuse('forbidden', say('oneOfYouBlockedTheOther'));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { powersOf } from './powers.ts';
 
 /** Two ends of admins could each count on the other. */
@@ -11,7 +12,7 @@ export async function refuseLastAdmin(
   { config }: Pick<Deps, 'config'>,
   tx: Db,
   memberId: string,
-  sentence = 'You are the only admin of this site: make another member an admin first',
+  sentence = say('youAreTheOnlyAdmin'),
 ): Promise<void> {
   await lockAdmins(tx);
   const rows = await tx

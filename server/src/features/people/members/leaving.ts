@@ -2,6 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseLastAdmin } from './last-admin.ts';
+import { say } from './messages.ts';
 import { lockMember, writeLeaving } from './queries.ts';
 
 /** Hides the member at once. Idempotent: the first time stays. */
@@ -25,7 +26,7 @@ export const hastenLeaving = (tx: Db, memberId: string, deletesAt: Date) => writ
 export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { deletes_at: deletesAt } = await lockMember(tx, memberId);
   if (!deletesAt) return false;
-  if (deletesAt <= now) refuse('conflict', 'It is too late: your account is being deleted');
+  if (deletesAt <= now) refuse('conflict', say('itIsTooLateToStay'));
   await writeLeaving(tx, memberId, null);
   return true;
 }

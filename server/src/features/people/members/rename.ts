@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { countSlugsSince, isRetired, readName, refuseName, takeSlug } from '../names/index.ts';
+import { say } from './messages.ts';
 import { updateMember } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,10 +20,10 @@ export async function rename(deps: Naming, tx: Db, memberId: string, given: stri
   const { name, slug } = read;
   const now = deps.clock.now();
   if ((await isRetired(deps, tx, slug)) || !(await takeSlug(tx, slug, memberId, now))) {
-    refuse('conflict', 'This name is taken', { displayName: 'This name is taken' });
+    refuse('conflict', say('thisNameIsTaken'), { displayName: say('thisNameIsTaken') });
   }
   if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > maxNewSlugsPerDay) {
-    refuse('too_many_requests', 'You have changed your name too often today: try again tomorrow');
+    refuse('too_many_requests', say('nameChangedTooOften'));
   }
   await updateMember(tx, memberId, { display_name: name, slug });
 }

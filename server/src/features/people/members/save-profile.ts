@@ -9,6 +9,7 @@ import type { Members } from '../../../tables.ts';
 import { refuseName } from '../names/index.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseLimited } from './limited.ts';
+import { say } from './messages.ts';
 import { readProfile } from './profile.ts';
 import { lockMember, updateMember } from './queries.ts';
 import { rename } from './rename.ts';
@@ -28,7 +29,7 @@ export async function saveProfile(
     if (changesWhatOthersSee(before, change)) refuseLimited(deps, viewer);
     const name = sentName(change);
     if (name !== undefined && name !== before.display_name) await rename(deps, tx, viewer.id, name);
-    if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
+    if (change.setupStatus && (name ?? before.display_name) === null) refuseName(say('displayNameIsRequired'));
     await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
     await deps.hooks.onProfileChange(tx, viewer.id, change, deps);
   });
@@ -49,7 +50,7 @@ function changesWhatOthersSee(before: Before, change: ProfileChange): boolean {
 
 function sentName({ name, displayName }: ProfileChange): string | undefined {
   if (name !== undefined && displayName !== undefined && name !== displayName) {
-    refuseName('name and displayName are the same thing: send one');
+    refuseName(say('nameAndDisplayNameAreTheSame'));
   }
   return displayName ?? name;
 }
@@ -74,6 +75,5 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
 /** Older clients send the current address back. Other addresses could show any picture and are refused. */
 function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {
   const own = avatar ? url?.startsWith(`/media/${avatarFolder(id)}${avatar}/`) : url === null;
-  if (url !== undefined && !own)
-    refuse('refused_fields', 'Not settable here: avatarUrl. The picture goes to /me/avatar');
+  if (url !== undefined && !own) refuse('refused_fields', say('avatarUrlIsNotSettable'));
 }
