@@ -1,3 +1,4 @@
+import { translate } from '@veil/contract/say.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -35,9 +36,11 @@ export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, f
 export type ActRow = Pick<Selectable<MemberActs>, 'id' | 'kind' | 'detail' | 'at'> & { by: string | null };
 
 const shownActs = 50;
+/** The details of other acts are codes. */
+const withReason: ReadonlySet<string> = new Set(['suspended', 'held'] satisfies ActKind[]);
 
-export const readActs = (db: Db, memberId: string): Promise<ActRow[]> =>
-  db
+export async function readActs(db: Db, memberId: string): Promise<ActRow[]> {
+  const rows = await db
     .selectFrom('member_acts as a')
     .leftJoin('members as by', 'by.id', 'a.by_id')
     .select(['a.id', 'a.kind', 'a.detail', 'a.at', 'by.display_name as by'])
@@ -45,3 +48,5 @@ export const readActs = (db: Db, memberId: string): Promise<ActRow[]> =>
     .orderBy('a.id', 'desc')
     .limit(shownActs)
     .execute();
+  return rows.map((row) => (withReason.has(row.kind) ? { ...row, detail: translate(row.detail) } : row));
+}

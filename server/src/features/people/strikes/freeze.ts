@@ -1,15 +1,12 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { lockMember } from '../members/index.ts';
 import { refuseAboveRights } from './rights.ts';
-import { settleAccount } from './settle.ts';
+import { settleAccount, withheldReason } from './settle.ts';
 import { findRunning, freezeSuspension } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
 
 type FreezeDeps = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
-
-/** Shown at sign-in, where it must not reveal the subject. */
-const reason = 'A decision of the moderators';
 
 /**
  * Refused if `decider` may not suspend this member: a moderator must not freeze staff. Returns false if already frozen.
@@ -24,7 +21,16 @@ export async function freezeAccount(
   const running = await findRunning(tx, memberId);
   if (running?.frozen) return false;
   if (running) await freezeSuspension(tx, running.id);
-  else await beginSuspension(deps, tx, { memberId, reason, hides: true, by, at, endsAt: null, frozen: true });
+  else
+    await beginSuspension(deps, tx, {
+      memberId,
+      reason: withheldReason,
+      hides: true,
+      by,
+      at,
+      endsAt: null,
+      frozen: true,
+    });
   return true;
 }
 

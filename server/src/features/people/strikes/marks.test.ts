@@ -54,6 +54,8 @@ describe('after a ban', () => {
         'This account is suspended. The reason: This account waits until an admin has looked at it',
       ]);
     }
+    const arabic = await client.signIn('adalove@gmail.com', password, { 'accept-language': 'ar' });
+    expect(arabic.json().detail).toBe('هذا الحساب معلَّق. السبب: ينتظر هذا الحساب حتى يراجعه مدير');
     const { items } = (
       await site
         .as(await site.signInAgain(await site.newMember({ staff: 'admin' })))
@@ -97,8 +99,9 @@ describe('after a ban', () => {
     await signInAfterSignUp(email);
     const asAdmin = site.as(await site.newMember({ staff: 'admin' }));
     const { items } = (await asAdmin.get(`/api/admin/members?q=${email}`)).json();
-    expect((await asAdmin.get(`/api/admin/members/${items[0].id}`)).json().acts).toMatchObject([
-      { kind: 'held', by: null },
+    const german = { 'accept-language': 'de' };
+    expect((await asAdmin.get(`/api/admin/members/${items[0].id}`, german)).json().acts).toMatchObject([
+      { kind: 'held', by: null, detail: expect.stringContaining('ähnelt') },
     ]);
     expect((await asAdmin.post(`/api/admin/members/${items[0].id}/lift`)).statusCode).toBe(200);
     expect((await client.signIn(email, password)).statusCode).toBe(200);

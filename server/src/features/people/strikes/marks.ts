@@ -4,6 +4,7 @@ import { isModerator, isSuspended, loadViewer, setSuspended } from '../members/i
 import { insertAct } from './act-queries.ts';
 import { mailboxName } from './mailbox-name.ts';
 import { hasMark, insertMarks } from './mark-queries.ts';
+import { say } from './messages.ts';
 import { insertSuspension } from './suspension-queries.ts';
 
 type BarredMarkDeps = Pick<Deps, 'secrets' | 'clock'>;
@@ -44,7 +45,9 @@ async function isOfStaff({ config }: Pick<Deps, 'config'>, db: Db, memberId: str
   return viewer !== null && isModerator(viewer);
 }
 
-const heldReason = 'This account waits until an admin has looked at it';
+// Stored in English; readers translate them.
+const heldReason = say('anAdminMustLookAtIt');
+const heldDetail = say('addressResemblesABannedOne');
 
 /**
  * An admin lifts it, because another person may share the mailbox. Only sign-in reveals it. Staff are exempt, because
@@ -65,7 +68,7 @@ export async function holdIfBarred(
     memberId,
     by: null,
     kind: 'held',
-    detail: 'The address resembles that of a banned member',
+    detail: heldDetail,
     at,
   });
 }

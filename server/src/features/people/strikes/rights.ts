@@ -9,6 +9,7 @@ import {
   loadViewer,
   refuseLastAdmin,
 } from '../members/index.ts';
+import { say } from './messages.ts';
 
 export const isSanctionable = async (tx: Db, memberId: string): Promise<boolean> =>
   (await tx
@@ -32,12 +33,11 @@ export async function refuseAboveRights(
   { memberId, sanction, by, isOperator }: Sanctioning,
 ): Promise<void> {
   if (!sanction || sanction.kind === 'warn') return;
-  if (by === memberId) refuse('forbidden', 'Somebody else decides about your account');
+  if (by === memberId) refuse('forbidden', say('somebodyElseDecides'));
   const deps = { config, db: tx };
   const member = await loadViewer(deps, memberId);
   if (!member || !isModerator(member)) return;
   const decider = by ? await loadViewer(deps, by) : null;
-  if (!isOperator && (!decider || !isAdmin(decider)))
-    refuse('forbidden', 'Only an admin can limit, suspend or ban a member of staff');
-  if (sanction.kind !== 'limit') await refuseLastAdmin(deps, tx, memberId, 'This is the only admin of the site');
+  if (!isOperator && (!decider || !isAdmin(decider))) refuse('forbidden', say('onlyAnAdminCanSanctionStaff'));
+  if (sanction.kind !== 'limit') await refuseLastAdmin(deps, tx, memberId, say('thisIsTheOnlyAdmin'));
 }

@@ -1,19 +1,25 @@
+import { translate } from '@veil/contract/say.ts';
 import type { Db } from '../../../deps.ts';
+import { currentDateLanguage } from '../../../platform/language.ts';
 import { isSuspended } from '../members/index.ts';
+import { say } from './messages.ts';
 import { findRunning } from './suspension-queries.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const inWords = (at: Date): string => `${time.format(at)} UTC`;
+const inWords = (at: Date): string =>
+  new Intl.DateTimeFormat(currentDateLanguage(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 
 /** The member has proved ownership. Returns null if they are not suspended. */
 export async function suspensionSentence(db: Db, memberId: string): Promise<string | null> {
   if (!(await isSuspended(db, memberId))) return null;
   const running = await findRunning(db, memberId);
-  if (!running) return 'This account is suspended';
-  const until = running.ends_at ? ` until ${inWords(running.ends_at)}` : '';
-  const sentence = `This account is suspended${until}. The reason: ${running.reason}`;
+  if (!running) return say('accountIsSuspended');
+  const until = running.ends_at && inWords(running.ends_at);
+  const reason = translate(running.reason);
   // A frozen account does not learn the reason (record 080).
-  if (running.sanction_id === null || running.frozen) return sentence;
-  return `${sentence.replace(/\.$/, '')}. The e-mail about it has a link by which you can appeal`;
+  if (running.sanction_id === null || running.frozen)
+    return until ? say('suspendedUntilBecause', { until, reason }) : say('suspendedBecause', { reason });
+  const clause = reason.replace(/\.$/, '');
+  return until
+    ? say('suspendedUntilBecauseAppeal', { until, reason: clause })
+    : say('suspendedBecauseAppeal', { reason: clause });
 }

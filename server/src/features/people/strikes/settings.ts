@@ -1,6 +1,9 @@
 import { StrikeRules } from '@veil/contract/people/strikes.ts';
 import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
+import { translate } from '@veil/contract/say.ts';
+import { inEachLanguage } from '../../../platform/language.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 const never = 0;
 
@@ -25,41 +28,33 @@ export const strikeRules = openSetting('strikes', StrikeRules, {
 });
 
 type Words = { label: string; about: string; unit?: string };
-const wordsOf = <P extends string>(prefix: P, words: (title: string) => Words) =>
-  Object.fromEntries(ruleNames.map((rule) => [`${prefix}.${rule}`, words(rules[rule].title)])) as Record<
-    `${P}.${RuleName}`,
-    Words
-  >;
+const wordsOf = <P extends string>(prefix: P, words: (title: string) => string, more: Omit<Words, 'label'>) =>
+  Object.fromEntries(
+    ruleNames.map((rule) => {
+      const label = inEachLanguage(() => words(translate(rules[rule].title)));
+      return [`${prefix}.${rule}`, { label, ...more }];
+    }),
+  ) as Record<`${P}.${RuleName}`, Words>;
 
 export const shownStrikeRules = listed(strikeRules, {
-  title: 'Strikes',
+  title: say('strikes'),
   area: 'safety',
   order: 45,
   words: {
-    ...wordsOf('weights', (title) => ({
-      label: `Weight: ${title}`,
-      about: 'A decision by this rule adds this weight. 0 adds nothing.',
-    })),
-    ...wordsOf('expiryDays', (title) => ({
-      label: `Expiry: ${title}`,
-      about: 'After this the strike no longer counts. 0: it always counts.',
-      unit: 'days',
-    })),
-    limitAt: {
-      label: 'Limit from',
-      about: 'From this sum of weights on a member may neither publish nor comment for a time.',
-    },
-    limitDays: { label: 'Length of a limit', about: 'Used if the moderator names none.', unit: 'days' },
-    suspendAt: { label: 'Suspend from', about: 'From this sum of weights on a member is suspended for a time.' },
-    suspendDays: { label: 'Length of a suspension', about: 'Used if the moderator names none.', unit: 'days' },
-    banAt: {
-      label: 'Ban from',
-      about: 'From this sum of weights on a member is banned. Members of staff are never banned by the sum.',
-    },
+    ...wordsOf('weights', (title) => say('weightOfRule', { title }), { about: say('aboutTheWeight') }),
+    ...wordsOf('expiryDays', (title) => say('expiryOfRule', { title }), {
+      about: say('aboutTheExpiry'),
+      unit: say('days'),
+    }),
+    limitAt: { label: say('limitFrom'), about: say('aboutLimitFrom') },
+    limitDays: { label: say('lengthOfALimit'), about: say('usedIfTheModeratorNamesNone'), unit: say('days') },
+    suspendAt: { label: say('suspendFrom'), about: say('aboutSuspendFrom') },
+    suspendDays: { label: say('lengthOfASuspension'), about: say('usedIfTheModeratorNamesNone'), unit: say('days') },
+    banAt: { label: say('banFrom'), about: say('aboutBanFrom') },
     markYears: {
-      label: 'How long banned members are recognized',
-      about: 'A new account with the address of a banned member waits for an admin. Only keyed hashes are kept.',
-      unit: 'years',
+      label: say('howLongBannedAreRecognized'),
+      about: say('aboutBannedAreRecognized'),
+      unit: say('years'),
     },
   },
 });

@@ -2,12 +2,16 @@ import { withheldRule } from '@veil/contract/rules.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockMember, setLimited } from '../members/index.ts';
+import { say } from './messages.ts';
 import { liftSuspending, readRunning, type SanctionRow } from './sanction-queries.ts';
 import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
 
 type AccountSettlingDeps = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
+
+/** Stored in English, and translated at sign-in, where it must not reveal the subject. */
+export const withheldReason = say('aDecisionOfTheModerators');
 
 const lastFirst = (one: SanctionRow, other: SanctionRow): number =>
   (other.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) - (one.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
@@ -24,15 +28,14 @@ export async function settleAccount(deps: AccountSettlingDeps, tx: Db, change: C
     return;
   }
   const { id: sanctionId, ends_at: endsAt, hides } = suspending;
-  const reason = suspending.rule === withheldRule ? 'A decision of the moderators' : suspending.reason;
+  const reason = suspending.rule === withheldRule ? withheldReason : suspending.reason;
   if (!suspension)
     await beginSuspension(deps, tx, { memberId, reason, hides, by: suspending.by_id, at, endsAt, sanctionId });
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
 }
 
 export async function liftSuspended(deps: AccountSettlingDeps, tx: Db, change: Change): Promise<void> {
-  if ((await findRunning(tx, change.memberId))?.frozen)
-    refuse('conflict', 'This account is frozen by a restricted case: its restriction must be lifted');
+  if ((await findRunning(tx, change.memberId))?.frozen) refuse('conflict', say('frozenByARestrictedCase'));
   await endSuspension(deps, tx, change);
   await liftSuspending(tx, change.memberId, change.at);
 }

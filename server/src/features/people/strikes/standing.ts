@@ -1,5 +1,6 @@
 import type { OwnStanding, Standing } from '@veil/contract/people/strikes.ts';
 import { withheldRule } from '@veil/contract/rules.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Deps } from '../../../deps.ts';
 import { readSanctions, readStrikes } from './queries.ts';
 import { strikeRules } from './settings.ts';
@@ -35,7 +36,7 @@ export async function strikesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
       kind: row.kind,
       raised: row.cause === 'earlier',
       rule: row.rule,
-      reason: row.reason,
+      reason: translate(row.reason),
       startedAt: row.started_at.toISOString(),
       endsAt: textOf(row.ends_at),
       liftedAt: textOf(row.lifted_at),
