@@ -5,6 +5,7 @@ import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
 import { adminTier, readTier, type TierDeps } from './tiers.ts';
 
@@ -25,7 +26,7 @@ async function refuseTakenName(tx: Db, name: string | undefined, id?: string): P
     .where('folded', '=', foldName(name))
     .executeTakeFirst();
   if (taken && taken.id !== id)
-    refuse('conflict', 'Another tier has this name', { name: 'Another tier has this name' });
+    refuse('conflict', say('anotherTierHasThisName'), { name: say('anotherTierHasThisName') });
 }
 
 export async function createTier(
@@ -41,7 +42,7 @@ export async function createTier(
       .selectFrom('patron_tiers')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= maxTiers) refuse('conflict', `There can be at most ${maxTiers} tiers`);
+    if (Number(count) >= maxTiers) refuse('conflict', say('thereCanBeAtMostTiers', { most: maxTiers }));
     const columns = { ...fields, name: fields.name, folded: foldName(fields.name) };
     const { amountCents, noAdverts, ...rest } = columns;
     await insertTier(tx, {
@@ -76,8 +77,7 @@ export async function deleteTier(
   { params: { id } }: Asked<typeof patron.deleteTier>,
 ): Promise<{ ok: true }> {
   const deleted = isUuid(id) && (await deleteTierRow(db, id));
-  if (deleted === 'in use')
-    return refuse('conflict', 'Members had this tier, or codes or stamps are for it: stop offering it instead');
+  if (deleted === 'in use') return refuse('conflict', say('thisTierIsInUse'));
   if (!deleted) return refuse('not_found');
   return { ok: true };
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { type CodeDeps, hashCode, hintLetters, makeCode } from './code-letters.ts';
+import { say } from './messages.ts';
 import { deleteCodeRow, insertCodes } from './queries.ts';
 import { readTier } from './tiers.ts';
 
@@ -19,7 +20,7 @@ export async function makeCodes(
 ) {
   const now = deps.clock.now();
   if (new Date(endsAt) <= now)
-    return refuse('invalid', 'The end is in the past', { endsAt: 'Choose a day in the future' });
+    return refuse('invalid', say('theEndIsInThePast'), { endsAt: say('chooseADayInTheFuture') });
   const codes = Array.from({ length: count }, makeCode);
   await deps.db.transaction().execute(async (tx) => {
     found(await readTier(tx, tierId));

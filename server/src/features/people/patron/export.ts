@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 /** Leaves out the site's tokens. */
 export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
@@ -18,7 +19,7 @@ export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string):
     .executeTakeFirst();
   yield {
     path: 'patron.json',
-    about: 'Tiers that you have or had as a patron, and your account of Patreon if you linked it',
+    about: say('aboutYourTiers'),
     json: { freeSince: free?.since ?? null, tiers, patreon: link ?? null },
   };
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { type GrantDeps, readGrant } from './grants.ts';
+import { say } from './messages.ts';
 import { endGrantRow, insertGrant, lockPatron } from './queries.ts';
 import { readTier } from './tiers.ts';
 
@@ -37,7 +38,7 @@ export async function grantTier(
   const now = deps.clock.now();
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
   if (endsAt && endsAt <= now) {
-    return refuse('invalid', 'The end is in the past', { endsAt: 'Choose a day in the future' });
+    return refuse('invalid', say('theEndIsInThePast'), { endsAt: say('chooseADayInTheFuture') });
   }
   await deps.db.transaction().execute(async (tx) => {
     const member = await lockPatron(tx, wanted.memberId);
@@ -45,7 +46,7 @@ export async function grantTier(
     found(await readTier(tx, wanted.tierId));
     // A Patreon tier does not count, because it ends at Patreon; an admin's grant lasts as stated.
     if ((await lastEnd(tx, { ...wanted, providers: ['manual', 'code'] }, now)) !== undefined) {
-      refuse('conflict', 'This member has this tier already: end it first, then give it again');
+      refuse('conflict', say('memberHasThisTier'));
     }
     await insertGrant(tx, {
       id,
@@ -68,8 +69,7 @@ export async function endGrant(
 ): Promise<PatronGrant> {
   if (!isUuid(id)) return refuse('not_found');
   const grant = await readGrant(deps, id);
-  if (grant.provider === 'patreon' && grant.running)
-    return refuse('conflict', 'Patreon gives this tier: it ends when the member ends it there, or unlinks the account');
+  if (grant.provider === 'patreon' && grant.running) return refuse('conflict', say('patreonGivesThisTier'));
   await endGrantRow(deps.db, id, deps.clock.now());
   return readGrant(deps, id);
 }

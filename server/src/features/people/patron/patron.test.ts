@@ -30,6 +30,16 @@ const choose = (mode: string, who = member) => site.as(who).post('/api/patron', 
 const redeem = (code: string, who = member) => site.as(who).post('/api/patron/redeem', { code });
 const refused = (answer: { statusCode: number; json(): { code: string } }) => [answer.statusCode, answer.json().code];
 
+it('the currencies and rules of the settings are named in the language of the admin', async () => {
+  const german = await site.as(admin).get('/api/admin/settings', { 'accept-language': 'de' });
+  const groups: { subject: string; fields: { key: string; label: string; options: object[] }[] }[] =
+    german.json().groups;
+  const fieldOf = (subject: string, key: string) =>
+    groups.find((group) => group.subject === subject)?.fields.find((field) => field.key === key);
+  expect(fieldOf('money', 'currency')?.options).toContainEqual({ value: 'USD', label: 'US-Dollar (USD)' });
+  expect(fieldOf('strikes', 'weights.spam')?.label).toMatch(/^Gewicht: Spam oder /);
+});
+
 describe('a member', () => {
   it('is nothing at first', async () => {
     expect(await status()).toMatchObject({

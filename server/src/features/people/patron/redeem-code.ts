@@ -8,6 +8,7 @@ import type { Viewer } from '../members/index.ts';
 import { type CodeDeps, hashCode } from './code-letters.ts';
 import { dayMs } from './codes.ts';
 import { lastEnd } from './give-grants.ts';
+import { say } from './messages.ts';
 import { insertGrant, lockPatron, takeCode } from './queries.ts';
 import { patronStatus } from './status.ts';
 
@@ -28,8 +29,7 @@ export async function redeemCode(
       { memberId: viewer.id, tierId: code.tier_id, providers: ['manual', 'code', 'patreon'] },
       now,
     );
-    if (last === null)
-      return refuse('code_refused', 'You have this tier without an end already. The code was not used.');
+    if (last === null) return refuse('code_refused', say('youHaveThisTierWithoutAnEnd'));
     const startsAt = last ?? now;
     await insertGrant(tx, {
       id: newId(),
@@ -51,7 +51,7 @@ async function whyRefused(tx: Db, viewer: Viewer, hash: Buffer): Promise<string>
     .select(['redeemed_at', 'redeemed_by'])
     .where('hash', '=', hash)
     .executeTakeFirst();
-  if (!row) return 'There is no such code. Check each letter, or ask whoever gave it to you.';
-  if (!row.redeemed_at) return 'This code has ended. Ask whoever gave it to you for another one.';
-  return row.redeemed_by === viewer.id ? 'You have redeemed this code already.' : 'This code was redeemed already.';
+  if (!row) return say('thereIsNoSuchCode');
+  if (!row.redeemed_at) return say('thisCodeHasEnded');
+  return row.redeemed_by === viewer.id ? say('youHaveRedeemedThisCode') : say('thisCodeWasRedeemed');
 }

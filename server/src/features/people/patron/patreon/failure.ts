@@ -1,5 +1,6 @@
 import type { LinkProblem } from '@veil/contract/people/patron-status.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { say } from '../messages.ts';
 
 /** The message holds no secret and nothing that Patreon sent. */
 export class PatreonFailure extends Error {
@@ -16,8 +17,7 @@ export class PatreonFailure extends Error {
 
 export function refuseFailure(error: unknown): never {
   if (!(error instanceof PatreonFailure)) throw error;
-  if (error.problem === 'refused') return refuse('link_refused', 'Patreon did not accept the link: start again');
-  if (error.problem === 'setup')
-    return refuse('patreon_away', 'Patreon does not accept this site at present: its admins have to check the set-up');
+  if (error.problem === 'refused') return refuse('link_refused', say('patreonDidNotAcceptTheLink'));
+  if (error.problem === 'setup') return refuse('patreon_away', say('patreonDoesNotAcceptThisSite'));
   return refuse('patreon_away');
 }

@@ -6,6 +6,7 @@ import type { Asked } from '../../../../platform/http/handler.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { Viewer } from '../../members/index.ts';
 import { isBarred } from '../../strikes/index.ts';
+import { say } from '../messages.ts';
 import { insertLink } from '../patreon-link-queries.ts';
 import { deleteEndedStates, insertSeenTiers, insertState, takeState } from '../patreon-queries.ts';
 import { lockPatron } from '../queries.ts';
@@ -50,8 +51,7 @@ export async function finishLink(
   const now = deps.clock.now();
   const started =
     sessionId && (await takeState(deps.db, hashState(deps, sent.state), { memberId: viewer.id, sessionId, now }));
-  if (!keys || !started)
-    return refuse('link_refused', 'This link has ended, was used already, or was begun elsewhere: start again');
+  if (!keys || !started) return refuse('link_refused', say('thisLinkHasEnded'));
   const { tokens, membership } = await readFirst(deps, keys, sent.code, started.redirect_url).catch(refuseFailure);
   if (await isBarred(deps, deps.db, 'patreon', membership.userId)) return refuse('link_refused');
   await deps.db
@@ -83,8 +83,7 @@ export async function finishLink(
     });
 }
 
-const refuseTaken = () =>
-  refuse('link_taken', 'This account of Patreon is linked to another member: unlink it there, or use another one');
+const refuseTaken = () => refuse('link_taken', say('linkedToAnotherMember'));
 
 async function readFirst(
   deps: PatreonLinkDeps,

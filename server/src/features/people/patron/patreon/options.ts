@@ -5,6 +5,7 @@ import { sealText, unsealText } from '../../../../platform/crypto/sealing.ts';
 import type { Asked } from '../../../../platform/http/handler.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { originFor } from '../../auth/index.ts';
+import { say } from '../messages.ts';
 import { makeAllDue } from '../patreon-link-queries.ts';
 import { insertMappedTiers, saveOptions } from '../patreon-queries.ts';
 import { holdTiers } from '../tiers.ts';
@@ -71,14 +72,14 @@ export async function changeOptions(
   { request: { host }, body: change }: Asked<typeof patron.savePatreonOptions> & { request: { host: string } },
 ): Promise<PatreonOptions> {
   const ids = change.tiers.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) refuse('invalid', 'A tier of Patreon stands twice in the list');
+  if (new Set(ids).size < ids.length) refuse('invalid', say('aTierStandsTwice'));
   await deps.db.transaction().execute(async (tx) => {
     const known = await readOptions(tx);
     const secret = change.clientSecret || known?.client_secret;
     if (change.offered && !change.clientId)
-      refuse('invalid', 'Members can only link with a client ID', { clientId: 'Enter the client ID' });
+      refuse('invalid', say('linkingNeedsAClientId'), { clientId: say('enterTheClientId') });
     if (change.offered && !secret)
-      refuse('invalid', 'Members can only link with a client secret', { clientSecret: 'Enter the client secret' });
+      refuse('invalid', say('linkingNeedsAClientSecret'), { clientSecret: say('enterTheClientSecret') });
     if (
       !(await holdTiers(
         tx,

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { sameBytes } from '../../../../platform/crypto/secrets.ts';
 import type { Guard } from '../../../../platform/http/mount.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { say } from '../messages.ts';
 import { bringForward } from '../patreon-link-queries.ts';
 import { noteRefusedWebhook, noteWebhook } from '../patreon-queries.ts';
 import { readWebhook } from './answers.ts';
@@ -38,12 +39,12 @@ async function takeWebhook(deps: PatreonServeDeps, webhook: Webhook): Promise<{ 
   const now = deps.clock.now();
   if (!isSigned(secret, webhook)) {
     await noteRefusedWebhook(deps.db, now);
-    return refuse('unauthorized', 'The signature is wrong');
+    return refuse('unauthorized', say('theSignatureIsWrong'));
   }
   await noteWebhook(deps.db, now);
   if (!webhook.event.startsWith('members:')) return { ok: true };
   const about = readWebhook(webhook.bytes);
-  if (!about) return refuse('invalid', 'The webhook names no user');
+  if (!about) return refuse('invalid', say('theWebhookNamesNoUser'));
   await bringForward(deps.db, about.userId, now, pauseMs);
   return { ok: true };
 }
