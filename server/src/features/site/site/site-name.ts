@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { listed, openSetting } from '../settings/index.ts';
+import { say } from './messages.ts';
 
 const setting = openSetting('site', z.object({ name: SiteName, securityContact: z._default(SecurityContact, '') }), {
   name: 'Veil',
@@ -10,18 +11,17 @@ const setting = openSetting('site', z.object({ name: SiteName, securityContact: 
 });
 
 export const shownSiteSettings = listed(setting, {
-  title: 'Site',
+  title: say('site'),
   area: 'site',
   order: 10,
   words: {
     name: {
-      label: 'Name of the site',
-      about: 'Stands at the top of each page, in the titles of tabs, and below each e-mail.',
+      label: say('nameOfTheSite'),
+      about: say('aboutTheName'),
     },
     securityContact: {
-      label: 'Security contact',
-      about:
-        'People report vulnerabilities of this site here. Enter mailto: and an address, or the https address of a page. Shown to anyone at /.well-known/security.txt; empty for none.',
+      label: say('securityContact'),
+      about: say('aboutTheSecurityContact'),
     },
   },
 });
