@@ -2,7 +2,7 @@ export type TroubleKind =
   /** `wait`: the site allows no request before `until`. */
   'wait' | 'away' | 'credentials' | 'missing' | 'private';
 
-/** A sentence for admins. Never contains sent data. */
+/** A sentence for admins, as `sentences.ts` stores it. Never contains sent data. */
 export class Trouble extends Error {
   readonly kind: TroubleKind;
   readonly until: Date | null;
