@@ -1,6 +1,15 @@
+import type { Language } from '@veil/contract/languages.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { StaffAlerts } from '../../../tables.ts';
+
+export const findRecipient = (tx: Db, memberId: string) =>
+  tx
+    .selectFrom('accounts')
+    .innerJoin('members', 'members.id', 'accounts.id')
+    .select((eb) => ['accounts.email', eb.ref('members.language').$castTo<Language | null>().as('language')])
+    .where('accounts.id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 export const insertAlert = (tx: Db, row: Insertable<StaffAlerts>) =>
   tx

@@ -1,6 +1,7 @@
 import type { Db, Deps } from '../../../deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { isAdmin, listStaff } from '../../people/members/index.ts';
-import { deleteAlertMails, markMailed } from './alert-queries.ts';
+import { deleteAlertMails, findRecipient, markMailed } from './alert-queries.ts';
 import { type AlertKind, tellStaff } from './alerts.ts';
 import { staffAlertRules } from './staff-alert-rules.ts';
 import { alertEmail, digestEmail, hourMs, minuteMs, type Pending } from './staff-emails.ts';
@@ -64,13 +65,13 @@ const mailMember = (deps: StaffMailDeps, { id, isAdmin: admin }: { id: string; i
       pending.filter((one) => !known.includes(one)),
     );
     if (known.length === 0) return;
-    const { email } = await tx.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    const { email, language } = await findRecipient(tx, id);
     const last = await tx.selectFrom('staff_mailings').selectAll().where('member_id', '=', id).executeTakeFirst();
     const atOnce = known.filter(({ kind }) => kind !== 'open');
     if (atOnce.length > 0 && isPast(last?.urgent_at, pauseMs, now)) {
       await markMailed(tx, id, { urgent_at: now });
       await drop(tx, id, atOnce);
-      await deps.mail.send(alertEmail(email, origin, atOnce, now));
+      await deps.mail.send(inLanguage(language, () => alertEmail(email, origin, atOnce, now)));
     }
     const digest = known.filter(({ kind }) => kind === 'open');
     const { digestHours } = await staffAlertRules.load(tx);
@@ -82,7 +83,7 @@ const mailMember = (deps: StaffMailDeps, { id, isAdmin: admin }: { id: string; i
     if (!oldest || !isPast(oldest.at, restMs, now) || !isPast(last?.digest_at, digestHours * hourMs, now)) return;
     await markMailed(tx, id, { digest_at: now });
     await drop(tx, id, digest);
-    await deps.mail.send(digestEmail(email, origin, digest));
+    await deps.mail.send(inLanguage(language, () => digestEmail(email, origin, digest)));
   });
 
 export async function alertStaff(deps: StaffMailDeps): Promise<void> {

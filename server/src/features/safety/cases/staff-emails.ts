@@ -1,5 +1,7 @@
+import { currentDateLanguage } from '../../../platform/language.ts';
 import type { Email } from '../../../platform/mail/index.ts';
 import type { AlertKind } from './alerts.ts';
+import { say } from './messages.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -14,27 +16,22 @@ export type Pending = {
   isRestricted: boolean;
 };
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
-});
-const within = (dueAt: Date, now: Date): string => {
-  const hours = Math.floor((dueAt.getTime() - now.getTime()) / hourMs);
-  return dueAt <= now ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
-};
+const timeOf = (at: Date): string =>
+  new Intl.DateTimeFormat(currentDateLanguage(), {
+    ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
+  }).format(at);
+
+function withDeadline(line: string, dueAt: Date, now: Date): string {
+  const time = timeOf(dueAt);
+  if (dueAt <= now) return say('caseOverdue', { line, time });
+  return say('caseWithin', { line, hours: Math.floor((dueAt.getTime() - now.getTime()) / hourMs), time });
+}
 
 /** Numbers, times and links only, because details are read on the site. */
 function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: string, now: Date): string {
-  const due = dueAt && kind !== 'restricted' ? `, ${within(dueAt, now)}` : '';
-  const words = {
-    urgent: 'cannot wait',
-    appeal: 'has an appeal',
-    restricted: 'is restricted to admins',
-    report: 'must be reported to the authority',
-    due: 'waits for a decision',
-    open: 'is open',
-  }[kind];
+  const line = say('caseInAMail', { kind, number });
   const tab = isRestricted ? 'tab=restricted' : kind === 'appeal' ? 'tab=appeals' : `tab=open&case=${caseId}`;
-  return `- Case ${number} ${words}${due}\n  ${origin}/#/moderation?${tab}`;
+  return `- ${dueAt && kind !== 'restricted' ? withDeadline(line, dueAt, now) : line}\n  ${origin}/#/moderation?${tab}`;
 }
 
 const oncePerCase = (alerts: readonly Pending[]): Pending[] =>
@@ -46,14 +43,14 @@ const oncePerCase = (alerts: readonly Pending[]): Pending[] =>
 
 export const alertEmail = (to: string, origin: string, alerts: readonly Pending[], now: Date): Email => ({
   to,
-  subject: 'Moderation: something cannot wait',
-  text: `You are told because you are a moderator or an admin of this site.\n\n${oncePerCase(alerts)
+  subject: say('subjectOfAnAlert'),
+  text: `${say('youAreToldBecause')}\n\n${oncePerCase(alerts)
     .map((one) => lineOf(one, origin, now))
     .join('\n')}`,
 });
 
 export const digestEmail = (to: string, origin: string, { length }: readonly Pending[]): Email => ({
   to,
-  subject: 'Moderation: what waits',
-  text: `${length} ${length === 1 ? 'new case waits' : 'new cases wait'} for a decision.\n\n${origin}/#/moderation`,
+  subject: say('subjectOfADigest'),
+  text: `${say('newCasesWait', { count: length })}\n\n${origin}/#/moderation`,
 });

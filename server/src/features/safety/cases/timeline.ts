@@ -1,92 +1,94 @@
 import { rules } from '@veil/contract/rules.ts';
 import { clockWords, concernWords } from '@veil/contract/safety/case-kinds.ts';
 import { reportReasons } from '@veil/contract/safety/reports.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { EventRow } from './case-state.ts';
+import { say } from './messages.ts';
 
-const actionWords = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' } as const;
-const sanctions = {
-  warn: 'member warned',
-  limit: 'member limited',
-  suspend: 'member suspended',
-  ban: 'member banned',
-} as const;
+type Of<Kind extends EventRow['kind']> = Extract<EventRow, { kind: Kind }>['detail'];
 
 const closings = {
-  deleted: 'Closed: it was deleted',
-  member_deleted: 'Closed: the account was deleted',
-  taken_back: 'Closed: its maker withdrew or changed it',
+  deleted: say('closedItWasDeleted'),
+  member_deleted: say('closedTheAccountWasDeleted'),
+  taken_back: say('closedItsMakerWithdrew'),
 } as const;
+
+function reportWords({ reason, source, hidden }: Of<'reported'>): string {
+  const title = translate(reportReasons[reason]);
+  return hidden ? say('reportedAndHidden', { source, reason: title }) : say('reported', { source, reason: title });
+}
+
+function decisionWords({ action, sanction, applied, effect, rule, addToHashList }: Of<'decided'>): string {
+  const kind = applied && applied !== 'none' ? applied : sanction?.kind;
+  const byProgram = effect ? effect.cause !== 'chosen' : kind !== sanction?.kind;
+  const parts = [say('decided', { action })];
+  if (kind) parts.push(byProgram ? say('memberSanctionedByTheRules', { kind }) : say('memberSanctioned', { kind }));
+  if (rule) parts.push(translate(rules[rule].title));
+  if (effect && effect.weight > 0) parts.push(say('strikeOfWeight', { weight: effect.weight, sum: effect.sum }));
+  if (addToHashList) parts.push(say('addedToTheHashList'));
+  return parts.reduceRight((rest, first) => say('partsOfADecision', { first, rest }));
+}
 
 export function wordsOf(event: EventRow): string {
   switch (event.kind) {
     case 'opened':
-      return 'Case opened';
-    case 'reported': {
-      const { reason, source, hidden } = event.detail;
-      const hid = hidden ? '; it was hidden at once' : '';
-      return `Reported by a ${source}: ${reportReasons[reason]}${hid}`;
-    }
+      return say('caseOpened');
+    case 'reported':
+      return reportWords(event.detail);
     case 'concern':
       return event.detail.kind === 'staff'
-        ? concernWords.staff
-        : `Noticed by the program: ${concernWords[event.detail.kind]}`;
+        ? translate(concernWords.staff)
+        : say('noticedByTheProgram', { concern: translate(concernWords[event.detail.kind]) });
     case 'clock_started':
-      return `Clock started: ${clockWords[event.detail.clock]}`;
+      return say('clockStarted', { clock: translate(clockWords[event.detail.clock]) });
     case 'clock_stopped':
-      return `Clock stopped: ${clockWords[event.detail.clock]}`;
+      return say('clockStopped', { clock: translate(clockWords[event.detail.clock]) });
     case 'claimed':
-      return 'Claimed';
+      return say('claimed');
     case 'released':
-      return 'Claim released';
+      return say('claimReleased');
     case 'shown':
-      return event.detail.what === 'video' ? 'Video played' : 'Picture shown';
-    case 'warned':
-      return event.detail.percent === 100
-        ? `The time is over: ${clockWords[event.detail.clock]}`
-        : `${event.detail.percent} % of the time is over: ${clockWords[event.detail.clock]}`;
-    case 'held':
-      return 'Hidden by the program, because nobody had decided in time';
-    case 'decided': {
-      const { action, sanction, applied, effect, rule, addToHashList } = event.detail;
-      const done = applied && applied !== 'none' ? applied : sanction?.kind;
-      const byProgram = effect ? effect.cause !== 'chosen' : done !== sanction?.kind;
-      return [
-        actionWords[action],
-        ...(done ? [`${sanctions[done]}${byProgram ? ' by the rules about strikes' : ''}`] : []),
-        ...(rule ? [rules[rule].title] : []),
-        ...(effect && effect.weight > 0 ? [`strike of weight ${effect.weight}, sum ${effect.sum}`] : []),
-        ...(addToHashList ? ['added to the hash list'] : []),
-      ].join(', ');
+      return event.detail.what === 'video' ? say('videoPlayed') : say('pictureShown');
+    case 'warned': {
+      const { percent } = event.detail;
+      const clock = translate(clockWords[event.detail.clock]);
+      return percent === 100 ? say('theTimeIsOver', { clock }) : say('partOfTheTimeIsOver', { percent, clock });
     }
+    case 'held':
+      return say('hiddenByTheProgram');
+    case 'decided':
+      return decisionWords(event.detail);
     case 'statement_sent':
-      return event.detail.to === 'maker' ? 'Statement of reasons sent to the maker' : 'Statement sent to a reporter';
+      return event.detail.to === 'maker' ? say('statementSentToTheMaker') : say('statementSentToAReporter');
     case 'appealed':
-      return 'Appealed';
+      return say('appealed');
     case 'appeal_decided':
-      return event.detail.outcome === 'overturn' ? 'Appeal: overturned' : 'Appeal: upheld';
+      return event.detail.outcome === 'overturn' ? say('appealOverturned') : say('appealUpheld');
     case 'reversed':
-      return 'Decision reversed';
+      return say('decisionReversed');
     case 'closed':
-      return closings[event.detail.because];
+      return translate(closings[event.detail.because]);
     case 'reopened':
-      return 'Opened again';
+      return say('openedAgain');
     case 'note':
-      return 'Note';
+      return say('note');
     case 'erased':
-      return 'Erased with every copy';
+      return say('erasedWithEveryCopy');
     case 'restricted':
-      return event.detail.cause === 'list'
-        ? 'Restricted to admins: a marked hash list matched'
-        : 'Restricted to admins';
+      return event.detail.cause === 'list' ? say('restrictedByAList') : say('restrictedToAdmins');
     case 'unrestricted':
-      return 'Restriction lifted';
+      return say('restrictionLifted');
     case 'evidence_destroyed':
-      return 'Evidence destroyed, because its time was over';
+      return say('evidenceDestroyed');
   }
 }
 
-export function textOf(event: EventRow): string {
+function writtenIn(event: EventRow): string {
   if (event.kind === 'note') return event.detail.text;
   const hasReason = ['decided', 'reversed', 'erased', 'unrestricted'] as const;
   return hasReason.some((kind) => kind === event.kind) ? (event.detail as { reason: string }).reason : '';
 }
+
+/** Only the program's own texts are messages. */
+export const textOf = (event: EventRow): string =>
+  event.by_id === null ? translate(writtenIn(event)) : writtenIn(event);
