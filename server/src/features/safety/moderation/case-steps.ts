@@ -3,6 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { CaseRow, EventRow } from '../cases/index.ts';
 import { textOf, wordsOf } from '../cases/index.ts';
 import { isDecided } from './decisions.ts';
+import { say } from './messages.ts';
 
 export const asText = (facts: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
@@ -40,5 +41,5 @@ export async function namesOf(db: Db, events: readonly EventRow[]): Promise<Map<
   const ids = [...new Set(events.flatMap(({ by_id }) => by_id ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('members').select(['id', 'display_name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, display_name }) => [id, display_name ?? 'A moderator']));
+  return new Map(rows.map(({ id, display_name }) => [id, display_name ?? say('aModerator')]));
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { appendEvent } from '../cases/index.ts';
 import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -18,8 +19,8 @@ export const claimCase = (
   db.transaction().execute(async (tx) => {
     const { row } = await lockWithItem(tx, caseId);
     const at = clock.now();
-    if (row.state === 'closed') refuse('conflict', 'This case is closed');
-    if (!mayDecideCase(viewer, row)) refuse('forbidden', 'Another moderator decides about what is yours');
+    if (row.state === 'closed') refuse('conflict', say('thisCaseIsClosed'));
+    if (!mayDecideCase(viewer, row)) refuse('forbidden', say('anotherModeratorDecidesYours'));
     await refuseOthersClaim(tx, viewer, row, at);
     const left = isClaimed(row, at) ? (row.claimed_until as Date).getTime() - at.getTime() : 0;
     if (left > (claimMs * 2) / 3) return;

@@ -1,6 +1,7 @@
 import type { SheetForm, SheetOutcome } from '@veil/contract/safety/contact-sheet.ts';
 import { DecisionForm } from '@veil/contract/safety/decisions.ts';
 import type { moderation } from '@veil/contract/safety/moderation.ts';
+import { translate } from '@veil/contract/say.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
@@ -8,6 +9,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { decideCase } from './decide.ts';
 import type { DecisionDeps } from './effect.ts';
+import { say } from './messages.ts';
 import { refuseUnfinished } from './reason-templates.ts';
 
 type Facts = {
@@ -37,10 +39,10 @@ async function refuseUnfit(db: Db, { how, cases }: SheetForm, id: string): Promi
   const facts = await factsOf(db, id);
   if (!facts) return refuse('not_found');
   if (how === 'approve' && facts.kinds.some((kind) => kind !== 'approval'))
-    return refuse('conflict', 'It waits for more than its approval: decide it by itself');
+    return refuse('conflict', say('itWaitsForMore'));
   const first = how === 'duplicates' && cases[0] ? await factsOf(db, cases[0].id) : undefined;
   if (how === 'duplicates' && !(first && isSameThing(first, facts)))
-    return refuse('conflict', 'It is about something else than the first case: decide it by itself');
+    return refuse('conflict', say('itIsAboutSomethingElse'));
 }
 
 /** Each by its own decision. A refusal of one case does not stop the others, and nobody approves an unseen picture. */
@@ -51,7 +53,7 @@ export async function decideSheet(
 ): Promise<SheetOutcome> {
   const { how, reason } = form;
   if (how === 'duplicates' && !reason)
-    refuse('reason_required', 'Give a reason: everybody who reported it reads it', { reason: 'Give a reason' });
+    refuse('reason_required', say('giveAReasonEverybodyReads'), { reason: say('giveAReason') });
   refuseUnfinished(reason, 'reason');
   const outcome: SheetOutcome = { decided: [], refused: [] };
   const cases = [...new Map(form.cases.map((one) => [one.id, one])).values()];
@@ -65,7 +67,7 @@ export async function decideSheet(
       if (!(error instanceof Refusal))
         deps.log.error({ err: error, caseId: id }, 'a case of a sheet could not be decided');
       const { code, message } = error instanceof Refusal ? error : new Refusal('unexpected_failure');
-      outcome.refused.push({ id, code, detail: message });
+      outcome.refused.push({ id, code, detail: translate(message) });
     }
   return outcome;
 }

@@ -7,10 +7,9 @@ import { appendEvent, findOpenCase, idOf, lockCase, openCase, priorityOf, type T
 import { decideIn } from './decide.ts';
 import type { Decider } from './decision-rules.ts';
 import type { DecisionDeps, Settling } from './effect.ts';
+import { say } from './messages.ts';
 
 type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule' | 'reason' | 'effect'>;
-
-const wordOf = { content: 'item', comment: 'comment', member: 'member' } as const;
 
 /** An admin decides without a report. Refused during an open case, whose reports must be seen first. */
 async function decideAtOnce(
@@ -23,7 +22,7 @@ async function decideAtOnce(
 ): Promise<void> {
   const at = deps.clock.now();
   const open = await findOpenCase(tx, thing.kind, idOf(thing));
-  if (open) refuse('case_open', `Case ${open.number} about this ${wordOf[thing.kind]} is open: decide it there`);
+  if (open) refuse('case_open', say('caseIsOpen', { thing: thing.kind, number: open.number }));
   const { id } = await openCase(tx, thing, at);
   const detail = { kind: 'staff', priority: priorityOf('staff'), facts: {} } as const;
   await appendEvent(tx, id, { kind: 'concern', detail, by: decider.id, at });

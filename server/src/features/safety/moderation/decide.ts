@@ -7,13 +7,14 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { destroyContent } from '../../items/content/index.ts';
 import { eraseSoon } from '../../items/delivery/index.ts';
-import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
+import { evidenceHolderId, nameOf, type Viewer } from '../../people/members/index.ts';
 import type { CaseRow } from '../cases/index.ts';
 import { appendEvent, loadEvents } from '../cases/index.ts';
-import { type Decider, mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
+import { type Decider, mayDecideCase, refuseOthersClaim, requireWhole } from './decision-rules.ts';
 import { isDecided } from './decisions.ts';
 import { applyEffect, type DecisionDeps, type Settling } from './effect.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 import { requireSeen } from './seen.ts';
 import { settle } from './settle.ts';
 import { applyToThing, isSealed } from './things.ts';
@@ -23,12 +24,16 @@ export type { DecisionDeps } from './effect.ts';
 async function refuseChanged(tx: Db, row: CaseRow, version: number): Promise<void> {
   if (row.state === 'closed') {
     const last = (await loadEvents(tx, row.id)).filter(isDecided).at(-1);
-    const who = await whoOf(tx, last?.by_id ?? null);
-    refuse('conflict', last ? `${who} decided this case first: ${last.detail.action}` : 'This case is closed');
+    if (!last) return refuse('conflict', say('thisCaseIsClosed'));
+    const [moderator, { action }] = [await nameOf(tx, last.by_id), last.detail];
+    refuse(
+      'conflict',
+      moderator ? say('decidedThisCaseFirst', { moderator, action }) : say('anotherModeratorDecidedFirst', { action }),
+    );
   }
   if (row.version !== version)
-    refuse('conflict', 'This case changed after you opened it. Look at it again', {
-      version: `The case has version ${row.version} now`,
+    refuse('conflict', say('thisCaseChanged'), {
+      version: say('theCaseHasVersion', { version: row.version }),
     });
 }
 
@@ -52,7 +57,7 @@ export async function decideIn(
 ): Promise<string[]> {
   const { row, item } = await lockWithItem(tx, caseId);
   const at = deps.clock.now();
-  if (!mayDecideCase(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
+  if (!mayDecideCase(viewer, row)) refuse('forbidden', say('anotherModeratorDecidesAbout', { thing: row.about_kind }));
   await refuseChanged(tx, row, form.version);
   await refuseOthersClaim(tx, viewer, row, at);
   requireWhole(row, form);
@@ -95,6 +100,3 @@ export async function decideIn(
 
 const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): boolean =>
   about_kind === 'content' && action !== 'keep' && rule !== null && hashedRules.includes(rule);
-
-const wordOf = ({ about_kind: kind }: CaseRow): string =>
-  kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Decision } from '../../../deps.ts';
 import type { CaseRow, EventRow } from '../cases/index.ts';
 import { loadEvents } from '../cases/index.ts';
+import { say } from './messages.ts';
 
 type Decided = Extract<EventRow, { kind: 'decided' }>;
 export const isDecided = (event: EventRow): event is Decided => event.kind === 'decided';
@@ -58,9 +59,6 @@ export async function presentDecision(
   };
 }
 
-const heldReason =
-  'A report about it has waited for 44 hours, and no moderator has decided yet. The law gives 48 hours, so it was hidden automatically until a moderator decides. It counts as no strike.';
-
 /** Presents the hold for the maker's statement and objection. */
 export async function presentHold(
   db: Db,
@@ -84,7 +82,7 @@ export async function presentHold(
     applied: 'none',
     effect: null,
     rule: null,
-    reason: heldReason,
+    reason: say('heldBecauseTimeRanOut'),
     addToHashList: false,
     by: null,
     at: held.at,

@@ -8,6 +8,7 @@ import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from '../cases/index.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
@@ -18,7 +19,7 @@ async function eraseItem(
   { by, reason }: { by: string | null; reason: string },
 ): Promise<string[]> {
   const { row, item } = await lockWithItem(tx, caseId);
-  if (!row.erase_at) return refuse('conflict', 'Nothing of this case waits to be erased');
+  if (!row.erase_at) return refuse('conflict', say('nothingWaitsToBeErased'));
   const at = deps.clock.now();
   await appendEvent(tx, caseId, { kind: 'erased', detail: { reason }, by, at });
   await recordAudit(tx, {
@@ -41,6 +42,9 @@ export async function eraseCase(
   await eraseSoon(deps, ended);
 }
 
+/** Stored in English, and translated for each reader. */
+const timeIsOver = say('theTimeForAnAppealIsOver');
+
 /** Once no appeal can restore them. A pending appeal postpones it. */
 export async function eraseDue(deps: Erasing): Promise<void> {
   const due = await deps.db
@@ -53,12 +57,11 @@ export async function eraseDue(deps: Erasing): Promise<void> {
     .limit(100)
     .execute();
   for (const { id } of due) {
-    const reason = 'The time for an appeal is over';
     const ended = await deps.db.transaction().execute(async (tx) => {
       const { erase_at } = found(
         await tx.selectFrom('cases').select('erase_at').where('id', '=', id).executeTakeFirst(),
       );
-      return erase_at && erase_at <= deps.clock.now() ? eraseItem(deps, tx, id, { by: null, reason }) : [];
+      return erase_at && erase_at <= deps.clock.now() ? eraseItem(deps, tx, id, { by: null, reason: timeIsOver }) : [];
     });
     await eraseSoon(deps, ended);
   }

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { isAdmin, lockMember, type Viewer } from '../../people/members/index.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 import { deleteNote, insertNote } from './note-queries.ts';
 
 type MemberNoteDeps = Pick<Deps, 'db' | 'clock'>;
@@ -32,8 +33,8 @@ export async function notesOn(db: Db, viewer: Viewer, memberId: string): Promise
 async function memberOf(tx: Db, viewer: Viewer, caseId: string): Promise<string> {
   const { row } = await lockWithItem(tx, caseId);
   if (!row.member_id || row.deleted_members.includes(row.member_id))
-    return refuse('conflict', 'Their account was deleted: a note on it is not kept');
-  if (row.member_id === viewer.id) return refuse('forbidden', 'Other moderators write the notes on you');
+    return refuse('conflict', say('accountDeletedNoNote'));
+  if (row.member_id === viewer.id) return refuse('forbidden', say('otherModeratorsWriteTheNotes'));
   return row.member_id;
 }
 
@@ -50,8 +51,7 @@ export const addMemberNote = (
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= memberNotesMax)
-      refuse('conflict', `A member has at most ${memberNotesMax} notes: remove one that is out of date`);
+    if (Number(count) >= memberNotesMax) refuse('conflict', say('aMemberHasAtMostNotes', { most: memberNotesMax }));
     await insertNote(tx, { id: newId(), member_id: memberId, by_id: viewer.id, body: text, created_at: clock.now() });
   });
 
@@ -63,6 +63,6 @@ export const removeMemberNote = (
   db.transaction().execute(async (tx) => {
     const memberId = await memberOf(tx, viewer, caseId);
     const note = found((await notesOn(tx, viewer, memberId)).find(({ id }) => id === noteId));
-    if (!note.canRemove) refuse('forbidden', 'Only its author and admins can remove a note');
+    if (!note.canRemove) refuse('forbidden', say('onlyItsAuthorAndAdmins'));
     await deleteNote(tx, noteId);
   });

@@ -5,6 +5,7 @@ import type { Reports } from '../../../tables.ts';
 import { presentCards } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import type { CaseRow } from '../cases/index.ts';
+import { translateFirstLine } from '../cases/index.ts';
 import { standingOf } from '../reports/index.ts';
 import { isClaimed, mayDecideCase } from './decision-rules.ts';
 import { loadSeen, pictureOf } from './seen.ts';
@@ -46,7 +47,7 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
         .map(({ id, reason, body, source, created_at, reporter_id }) => ({
           id,
           reason: reason as Case['reports'][number]['reason'],
-          text: body,
+          text: source === 'visitor' ? translateFirstLine(body) : body,
           source: source as 'member' | 'visitor',
           trusted: reporter_id !== null && trusted.has(reporter_id),
           createdAt: created_at.toISOString(),

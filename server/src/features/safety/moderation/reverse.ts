@@ -8,6 +8,7 @@ import { markReportsWrong, reopenReports } from '../reports/index.ts';
 import type { DecisionDeps } from './decide.ts';
 import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 import { restoreThing } from './things.ts';
 
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;
@@ -50,7 +51,7 @@ async function reopen(tx: Db, row: CaseRow, at: Date, by: string | null): Promis
     .where(columnOf[kind], '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (newer) refuse('conflict', `Case ${newer.number} about the same is open: decide that one`);
+  if (newer) refuse('conflict', say('newerCaseIsOpen', { number: newer.number }));
   await appendEvent(tx, row.id, { kind: 'reopened', detail: {}, by, at });
   await reopenReports(tx, row.id, row.closed_at);
 }

@@ -15,7 +15,11 @@ import {
 } from '../cases/index.ts';
 import { holdByClock } from './automatic-holds.ts';
 import { lockWithItem } from './lock-case.ts';
+import { say } from './messages.ts';
 import { reverseDecision } from './reverse.ts';
+
+/** Stored in English, and translated for each reader. */
+const nobodyWentToCourt = say('afterACounterNotice');
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
 
@@ -61,8 +65,7 @@ async function runClock(deps: ClockDeps, tx: Db, caseId: string, kind: string): 
   if (acted && acts.how === 'hold' && row.about_kind === 'content')
     await holdByClock(deps, tx, { row, clock: clock.kind, at });
   if (acted && acts.how === 'restore' && row.decision_id) {
-    const reason = 'After a counter notice nobody told of an action before a court in time';
-    await reverseDecision(deps, tx, { decisionId: row.decision_id, by: null, reason, at });
+    await reverseDecision(deps, tx, { decisionId: row.decision_id, by: null, reason: nobodyWentToCourt, at });
   }
   const warned = Math.max(percent, clock.warned);
   await advanceClock(tx, caseId, clock.kind, { warned, next_at: nextMoment({ ...clock, warned }, acted) });

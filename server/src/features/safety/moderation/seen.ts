@@ -9,6 +9,7 @@ import { type presentCards, stateOf } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import type { CaseRow, EventRow } from '../cases/index.ts';
 import { appendEvent, lockCase } from '../cases/index.ts';
+import { say } from './messages.ts';
 
 type Shown = Extract<EventRow, { kind: 'shown' }>['detail'];
 type SeenRow = {
@@ -54,15 +55,11 @@ export async function loadSeen(
   return new Map(rows.map((row) => [row.id, { maskVersion: row.mask_version, seen: seenOf(row) }]));
 }
 
-const words = {
-  no: 'Look at the picture first, or play the video: nobody keeps or approves what they have not seen',
-  making: 'A new version of the picture is being made: look at it before you keep it',
-} as const;
-
 /** Rule 27.2. */
 export async function requireSeen(tx: Db, viewer: Pick<Viewer, 'id'>, { id }: Pick<CaseRow, 'id'>): Promise<void> {
   const { seen } = (await loadSeen(tx, viewer, [id])).get(id) ?? { seen: 'unneeded' };
-  if (seen === 'no' || seen === 'making') refuse('picture_not_shown', words[seen]);
+  if (seen === 'no') refuse('picture_not_shown', say('lookAtThePictureFirst'));
+  if (seen === 'making') refuse('picture_not_shown', say('aNewVersionIsBeingMade'));
 }
 
 /** Once per version: a replaced picture must be looked at again. */
@@ -75,7 +72,7 @@ export const recordShown = (
     const row = found(await lockCase(tx, caseId));
     if (row.restricted_at) return refuse('not_found');
     const item = found((await loadSeen(tx, viewer, [caseId])).get(caseId));
-    if (item.maskVersion !== maskVersion) refuse('conflict', 'The picture was replaced: look at the new one');
+    if (item.maskVersion !== maskVersion) refuse('conflict', say('thePictureWasReplaced'));
     const { rows: known } = await sql`
       select from case_events where case_id = ${caseId} and kind = 'shown' and by_id = ${viewer.id}
         and detail = ${JSON.stringify({ maskVersion, what })}::jsonb`.execute(tx);

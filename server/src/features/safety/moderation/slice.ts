@@ -14,7 +14,7 @@ import { closeApproval, closeMemberCase, endOfComment, endOfItem, isEvidence } f
 import { eraseCase, eraseDue } from './erase.ts';
 import { listCases } from './list-cases.ts';
 import { addMemberNote, removeMemberNote } from './member-notes.ts';
-import { reasonTemplates, shownReasonTemplates } from './reason-templates.ts';
+import { getReasonTemplates, shownReasonTemplates } from './reason-templates.ts';
 import { reverseByModerator } from './reverse-by-moderator.ts';
 import { runClocks } from './run-clocks.ts';
 import { recordShown } from './seen.ts';
@@ -42,7 +42,7 @@ export const moderationSlice = {
     eraseCase: thenRead(eraseCase, getCase),
     reverseDecision: reverseByModerator,
     getStaffCounts: countForStaff,
-    getReasonTemplates: reasonTemplates.answer,
+    getReasonTemplates,
   },
   settings: [shownReasonTemplates],
   repeated: [

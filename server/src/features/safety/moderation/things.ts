@@ -5,6 +5,10 @@ import { amendContent, holdContent, loadLocked, releaseContent } from '../../ite
 import type { HoldReason } from '../../items/delivery/index.ts';
 import { sealComment, unsealComment } from '../../talk/comments/index.ts';
 import type { CaseRow } from '../cases/index.ts';
+import { say } from './messages.ts';
+
+/** Stored in English, and translated for each reader. */
+const deleted = say('aModeratorDeletedIt');
 
 type ThingDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
@@ -47,8 +51,10 @@ export async function applyToThing(
 async function seal(deps: ThingDeps, tx: Db, id: string): Promise<void> {
   const item = found(await loadLocked(tx, id));
   if (item.withdrawn_at) return;
-  const notice = 'A moderator deleted it. It is kept until the time for an appeal is over.';
-  await amendContent(deps, tx, item, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
+  await amendContent(deps, tx, item, {
+    transition: 'withdraw',
+    change: { withdrawn_at: deps.clock.now(), notice: deleted },
+  });
 }
 
 export async function restoreThing(deps: ThingDeps, tx: Db, row: CaseRow): Promise<void> {
