@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db, Deps } from '../../../deps.ts';
 import { type Html, html, sendPlainPage } from '../../../platform/http/plain-page.ts';
 import { reportPath } from './form-page.ts';
+import { slot, withMarkup } from './markup.ts';
+import { say } from './messages.ts';
 import { contactSetting } from './settings.ts';
 
 export const copyrightPath = '/legal/copyright';
@@ -11,33 +13,40 @@ type Contact = Awaited<ReturnType<typeof contactSetting.load>>;
 const mailLink = (address: string): Html => html`<a href="mailto:${address}">${address}</a>`;
 
 function agentOf({ agentName, agentAddress, agentEmail, agentPhone }: Contact): Html {
-  if (!agentName && !agentEmail && !agentAddress)
-    return html`<p>The operator of this site has named no copyright agent. Please use the form: it reaches the moderators.</p>`;
+  if (!agentName && !agentEmail && !agentAddress) return html`<p>${say('noCopyrightAgent')}</p>`;
   const lines: [string, Html | string][] = [
-    ['Name', agentName],
-    ['Address', agentAddress],
-    ['E-mail', agentEmail && mailLink(agentEmail)],
-    ['Phone', agentPhone],
+    [say('name'), agentName],
+    [say('address'), agentAddress],
+    [say('eMail'), agentEmail && mailLink(agentEmail)],
+    [say('phone'), agentPhone],
   ];
   return html`<dl>${lines.filter(([, value]) => value).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+function operatorOf({ operator, email }: Contact): Html | null {
+  if (!operator) return null;
+  if (!email) return html`<p>${say('thisSiteIsRunBy', { operator })}</p>`;
+  return html`<p>${withMarkup(say('thisSiteIsRunByWithEMail', { operator, address: slot }), mailLink(email))}</p>`;
+}
+
 const copyrightBody = (contact: Contact): Html => html`
-<p>If a picture or video on this site uses your work without permission, send a notice. The form asks for what the law wants to know and nothing more.</p>
-<p><a href="${reportPath}?kind=copyright">Send a copyright notice</a></p>
-<article><h2>The copyright agent</h2>${agentOf(contact)}${contact.operator ? html`<p>This site is run by ${contact.operator}${contact.email ? html` (${mailLink(contact.email)})` : null}.</p>` : null}</article>
-<article><h2>What happens with a notice</h2>
-<p>Moderators look at it, and hide or delete what infringes. The member who uploaded it is told and can send a counter-notice.</p>
-<p>After a counter-notice the item comes back after 10 to 14 working days, unless you tell us through your status link that you filed an action in court.</p>
-<p>Members who infringe again and again lose their account. A notice or counter-notice that is knowingly wrong can make its sender liable.</p></article>`;
+<p>${say('ifAPictureUsesYourWork')}</p>
+<p><a href="${reportPath}?kind=copyright">${say('sendACopyrightNotice')}</a></p>
+<article><h2>${say('theCopyrightAgent')}</h2>${agentOf(contact)}${operatorOf(contact)}</article>
+<article><h2>${say('whatHappensWithANotice')}</h2>
+<p>${say('moderatorsLookAtIt')}</p>
+<p>${say('afterACounterNotice')}</p>
+<p>${say('membersWhoInfringe')}</p></article>`;
 
 export async function contactLine(db: Db): Promise<Html | null> {
   const { email } = await contactSetting.load(db);
-  return email ? html`<p class="aside">You can also write to ${mailLink(email)}.</p>` : null;
+  return email
+    ? html`<p class="aside">${withMarkup(say('youCanAlsoWriteTo', { address: slot }), mailLink(email))}</p>`
+    : null;
 }
 
 export function serveCopyrightPage(pages: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   pages.get(copyrightPath, async (_request, reply) =>
-    sendPlainPage(reply, 200, 'Copyright', copyrightBody(await contactSetting.load(db))),
+    sendPlainPage(reply, 200, say('copyright'), copyrightBody(await contactSetting.load(db))),
   );
 }

@@ -8,9 +8,14 @@ import { loadLinked } from '../appeals/index.ts';
 import { appendEvent, startClock } from '../cases/index.ts';
 import { findDecision } from '../moderation/index.ts';
 import { findNotice, insertNotice } from './counter-notice-queries.ts';
+import { say } from './messages.ts';
+import { ticked } from './present.ts';
 import { sealValues } from './sealed.ts';
 
 type CounterNoticeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/** Stored in English, and translated for each reader. */
+const sentNote = say('theMakerSentACounterNotice');
 
 type Maker = { id: string };
 
@@ -48,10 +53,10 @@ export const sendCounterNotice = (
 ) =>
   deps.db.transaction().execute(async (tx) => {
     const decision = await loadDecision(tx, maker, id);
-    if (decision.reversedAt) refuse('conflict', 'The item is back already');
+    if (decision.reversedAt) refuse('conflict', say('theItemIsBackAlready'));
     const [noticeId, at] = [newId(), deps.clock.now()];
     const values = Object.fromEntries(
-      Object.entries(form).map(([name, value]) => [name, value === true ? 'Yes' : String(value)]),
+      Object.entries(form).map(([name, value]) => [name, value === true ? ticked : String(value)]),
     );
     const made = await insertNotice(tx, {
       id: noticeId,
@@ -61,12 +66,12 @@ export const sendCounterNotice = (
       sealed: sealValues(deps, noticeId, values),
       received_at: at,
     });
-    if (!made) refuse('conflict', 'You have sent a counter-notice already');
+    if (!made) refuse('conflict', say('counterNoticeAlreadySent'));
     await appendEvent(tx, decision.caseId, {
       kind: 'note',
       by: null,
       at,
-      detail: { text: 'The maker sent a counter-notice.' },
+      detail: { text: sentNote },
     });
     await startClock(tx, decision.caseId, 'counter_notice', at);
     return { ok: true as const };

@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { filledNotice } from './present.ts';
 import { unsealValues } from './sealed.ts';
 
@@ -16,5 +17,5 @@ export async function* exportCounterNotices(
     at: row.received_at,
     fields: filledNotice(unsealValues(deps, row.id, row.sealed)),
   }));
-  yield { path: 'counter-notices.json', about: 'Your counter-notices', json };
+  yield { path: 'counter-notices.json', about: say('yourCounterNotices'), json };
 }

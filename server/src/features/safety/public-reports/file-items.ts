@@ -1,5 +1,6 @@
 import type { PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import type { Db, Deps } from '../../../deps.ts';
+import { firstLineOf } from '../cases/index.ts';
 import { fileReport } from '../reports/index.ts';
 import { countHides, itemsOf, type PublicReportItemRow, putItem } from './item-queries.ts';
 import type { PublicReportRow } from './queries.ts';
@@ -24,7 +25,7 @@ const textMax = 2000;
 
 /** A case shows the report's words, never its sender. */
 const textOf = (row: PublicReportRow, values: Values): string =>
-  [`Public report ${row.number}.`, values.work, values.statement]
+  [firstLineOf(String(row.number)), values.work, values.statement]
     .filter((part) => part)
     .join('\n\n')
     .slice(0, textMax);

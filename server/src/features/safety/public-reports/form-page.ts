@@ -5,8 +5,10 @@ import {
   type PublicReportKind,
   publicReportKinds,
 } from '@veil/contract/safety/public-report-kinds.ts';
+import { translate } from '@veil/contract/say.ts';
 import { type Html, html } from '../../../platform/http/plain-page.ts';
 import type { Faults } from './form.ts';
+import { say } from './messages.ts';
 import type { Values } from './sealed.ts';
 
 export const reportPath = '/report';
@@ -14,21 +16,20 @@ export const reportPath = '/report';
 export const trapField = 'website';
 
 const about: Partial<Record<PublicReportKind, string>> = {
-  intimate:
-    'A complete request hides what it names at once, and a person decides within 48 hours. The person shown, or someone who acts for them, can send it, also where they agreed to the recording but not to its publication.',
-  shown: 'Anyone who is shown here can ask for its removal. We decide within 7 working days.',
-  minor: 'The items that you name are hidden at once until a person has looked at them. You need not give your name.',
-  copyright: 'This is a notice as the Digital Millennium Copyright Act asks for it (17 USC 512(c)(3)).',
-  illegal: 'A person looks at it and tells you what was decided and why.',
+  intimate: say('aboutIntimate'),
+  shown: say('aboutShown'),
+  minor: say('aboutMinor'),
+  copyright: say('aboutCopyright'),
+  illegal: say('aboutIllegal'),
 };
 
 export const choosePage = (): Html => html`
-<p>Anyone can report what is on this site: you need no account, and it costs nothing. What you write is encrypted, and only the moderators read it.</p>
-<h2 id="kinds">What is it about?</h2>
+<p>${say('anyoneCanReport')}</p>
+<h2 id="kinds">${say('whatIsItAbout')}</h2>
 <ul class="choices" aria-labelledby="kinds">
-${Object.entries(publicReportKinds).map(([kind, label]) => html`<li><a href="${reportPath}?kind=${kind}">${label}</a></li>`)}
+${Object.entries(publicReportKinds).map(([kind, label]) => html`<li><a href="${reportPath}?kind=${kind}">${translate(label)}</a></li>`)}
 </ul>
-<p class="aside">Are you a member? Each item, comment and profile also has a report button of its own. If someone is in danger now, call the police first.</p>`;
+<p class="aside">${say('areYouAMember')}</p>`;
 
 export const idOf = (name: string): string => `field-${name}`;
 
@@ -39,21 +40,23 @@ function inputOf({ name, input, max, autocomplete, options }: PublicReportField,
   if (input === 'choice')
     return html`${Object.entries(options ?? {}).map(
       ([option, label], i) =>
-        html`<label class="option"><input type="radio" ${i === 0 ? html`id="${id}" ` : null}name="${name}" value="${option}"${value === option ? html` checked` : null}> <span>${label}</span></label>`,
+        html`<label class="option"><input type="radio" ${i === 0 ? html`id="${id}" ` : null}name="${name}" value="${option}"${value === option ? html` checked` : null}> <span>${translate(label)}</span></label>`,
     )}`;
   const fill = autocomplete ?? 'off';
   return html`<input id="${id}" type="${input}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${fill}"${marks}>`;
 }
 
 function fieldOf(field: PublicReportField, values: Values, faults: Faults): Html {
-  const { name, label, hint, input, missing, orElse, onlyIf } = field;
+  const { name, input, missing, orElse, onlyIf } = field;
+  const [label, hint] = [translate(field.label), field.hint && translate(field.hint)];
   const [id, value, fault] = [idOf(name), values[name] ?? '', faults.get(name)];
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   const marks = html`${described ? html` aria-describedby="${described}"` : null}${fault ? html` aria-invalid="true"` : null}`;
   const words = html`${hint ? html`<span class="hint" id="${id}-hint">${hint}</span>` : null}${fault ? html`<span class="fault" id="${id}-fault">${fault}</span>` : null}`;
   if (input === 'tick')
     return html`<div>${words}<label class="option"><input type="checkbox" id="${id}" name="${name}" value="yes"${value ? html` checked` : null}${marks}> <span>${label}</span></label></div>`;
-  const optional = !missing || orElse || onlyIf ? html` <span class="hint">${missing ? '' : 'Optional'}</span>` : null;
+  const optional =
+    !missing || orElse || onlyIf ? html` <span class="hint">${missing ? '' : say('optional')}</span>` : null;
   if (input === 'choice')
     return html`<fieldset${marks}><legend>${label}</legend>${words}${inputOf(field, value, marks)}</fieldset>`;
   return html`<div><label for="${id}">${label}${optional}</label>${words}${inputOf(field, value, marks)}</div>`;
@@ -76,17 +79,17 @@ export type FormState = {
 
 export const formBody = ({ kind, token, values, faults, note, of }: FormState): Html => html`
 ${note}
-${faults.size > 0 ? faultSummary(faults, faults.size === 1 ? 'One thing is missing or wrong' : `${faults.size} things are missing or wrong`) : null}
-${about[kind] ? html`<p>${about[kind]}</p>` : null}
+${faults.size > 0 ? faultSummary(faults, say('thingsAreMissing', { count: faults.size })) : null}
+${about[kind] ? html`<p>${translate(about[kind])}</p>` : null}
 <form class="fields" method="post" action="${reportPath}" novalidate>
 <input type="hidden" name="kind" value="${kind}">
 <input type="hidden" name="token" value="${token}">
 ${of ? html`<input type="hidden" name="of" value="${of}">` : null}
 ${publicReportFields[kind].map((field) => fieldOf(field, values, faults))}
-<div class="away" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapField}" tabindex="-1" autocomplete="off" value=""></label></div>
-<button type="submit">Send report</button>
+<div class="away" aria-hidden="true"><label>${say('leaveThisEmpty')} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off" value=""></label></div>
+<button type="submit">${say('sendReport')}</button>
 </form>
-<p class="aside">What you write is encrypted and erased a year after the decision. The member who uploaded it is not told who you are${kind === 'copyright' ? ', unless they answer your notice' : ''}. <a href="${reportPath}">Report something else</a>.</p>`;
+<p class="aside">${say('whatYouWriteIsErased', { kind })} <a href="${reportPath}">${say('reportSomethingElse')}</a>.</p>`;
 
 export const titleOf = (kind: string): string =>
-  isPublicReportKind(kind) ? publicReportKinds[kind] : 'Report content';
+  isPublicReportKind(kind) ? translate(publicReportKinds[kind]) : say('reportContent');

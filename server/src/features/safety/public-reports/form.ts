@@ -1,7 +1,9 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
 import type { PublicReportField, PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
+import { translate } from '@veil/contract/say.ts';
 import * as z from 'zod/mini';
+import { say } from './messages.ts';
 import type { Values } from './sealed.ts';
 
 export type Faults = ReadonlyMap<string, string>;
@@ -22,15 +24,15 @@ export function readValues(kind: PublicReportKind, sent: URLSearchParams): Value
 function faultOf(field: PublicReportField, values: Values): string | null {
   const value = values[field.name];
   if (value) {
-    if (value.length > field.max) return `${shortLabel(field)}: at most ${field.max} characters`;
-    return field.input === 'email' && !isEmail(value) ? 'This is not an e-mail address' : null;
+    if (value.length > field.max) return say('fieldIsTooLong', { field: shortLabel(field), most: field.max });
+    return field.input === 'email' && !isEmail(value) ? say('thisIsNotAnEMailAddress') : null;
   }
   if (!field.missing) return null;
   if (field.onlyIf && values[field.onlyIf.field] !== field.onlyIf.is) return null;
-  return field.orElse && values[field.orElse] ? null : field.missing;
+  return field.orElse && values[field.orElse] ? null : translate(field.missing);
 }
 
-const shortLabel = ({ label }: PublicReportField): string => label.split(/[?:]/)[0] as string;
+const shortLabel = ({ label }: PublicReportField): string => translate(label).split(/[?\u061f:]/)[0] as string;
 
 export function findFaults(kind: PublicReportKind, values: Values): Faults {
   const faults = new Map<string, string>();

@@ -7,6 +7,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { fileItems } from './file-items.ts';
 import { itemsOf } from './item-queries.ts';
+import { say } from './messages.ts';
 import { present, presentDetail } from './present.ts';
 import { changeReport, findReadable, isReadable, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
@@ -65,7 +66,7 @@ async function change(
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await load(tx, id, true);
     if (before.state === 'closed' || before.state === 'withdrawn' || !before.sealed)
-      refuse('conflict', 'This report is closed');
+      refuse('conflict', say('thisReportIsClosed'));
     return make(tx, before);
   });
   return presentDetail(deps, row);
@@ -81,10 +82,8 @@ export const attachPublicReport = (
     const known = (await itemsOf(tx, id)).map(({ content_id }) => content_id);
     const fresh = ids.filter((one) => !known.includes(one));
     if (ids.length === 0)
-      return refuse('invalid', 'This address leads to no item of this site', {
-        address: 'This address leads to no item of this site',
-      });
-    if (fresh.length === 0) return refuse('conflict', 'The report is about this item already');
+      return refuse('invalid', say('addressLeadsToNoItem'), { address: say('addressLeadsToNoItem') });
+    if (fresh.length === 0) return refuse('conflict', say('reportIsAboutThisItem'));
     await fileItems(deps, tx, row, unsealValues(deps, id, row.sealed as Buffer), fresh);
     return row.state === 'incomplete' ? row : changeReport(tx, id, { state: 'filed' });
   });
@@ -95,6 +94,6 @@ export const closePublicReport = (
   { params: { id }, body: { answer } }: Asked<typeof publicReports.closePublicReport>,
 ) =>
   change(deps, id, async (tx, row) => {
-    if (row.state === 'filed') refuse('conflict', 'This report is decided with its cases');
+    if (row.state === 'filed') refuse('conflict', say('reportIsDecidedWithItsCases'));
     return changeReport(tx, id, { state: 'closed', ended_at: deps.clock.now(), answer });
   });

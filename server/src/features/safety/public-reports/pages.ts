@@ -1,9 +1,11 @@
 import { isPublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { limited } from '../../../platform/http/network-rate.ts';
-import { html, sendPlainPage } from '../../../platform/http/plain-page.ts';
+import { type Html, html, sendPlainPage } from '../../../platform/http/plain-page.ts';
+import { inLanguageOf } from '../../../platform/http/request-language.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { originFor } from '../../people/auth/index.ts';
 import { isWithinLimit } from '../../site/site/index.ts';
@@ -13,6 +15,8 @@ import { receivedEmail } from './emails.ts';
 import { findFaults, readValues } from './form.ts';
 import { choosePage, type FormState, formBody, reportPath, titleOf, trapField } from './form-page.ts';
 import { hashOf, issueToken, readToken, secretOf } from './form-token.ts';
+import { slot, withMarkup } from './markup.ts';
+import { say } from './messages.ts';
 import { findByStatus } from './queries.ts';
 import { type Received, receive } from './receive.ts';
 import { unsealValues } from './sealed.ts';
@@ -29,23 +33,22 @@ type Ask = { request: FastifyRequest; reply: FastifyReply };
 async function sendForm(deps: Deps, { reply }: Ask, status: number, state: FormState): Promise<FastifyReply> {
   const title = titleOf(state.kind);
   const body = html`${formBody(state)}${await contactLine(deps.db)}`;
-  return sendPlainPage(reply, status, state.faults.size > 0 ? `Not sent yet: ${title}` : title, body);
+  return sendPlainPage(reply, status, state.faults.size > 0 ? say('notSentYet', { title }) : title, body);
 }
 
 const notes = {
-  too_quick: 'That was very quick, so it was not sent. Please check what you typed and send it again.',
-  old: 'This page was open for more than a day. Nothing is lost: please send it again.',
-  wrong: 'This page could not be recognised. Nothing is lost: please send it again.',
-  trapped:
-    'A field that must stay empty was filled in, perhaps by your browser. It is empty now: please send it again.',
+  too_quick: say('thatWasVeryQuick'),
+  old: say('thisPageWasOpen'),
+  wrong: say('thisPageCouldNotBeRecognised'),
+  trapped: say('aFieldMustStayEmpty'),
 };
-const noteOf = (text: string) => html`<div class="note danger" role="alert"><p>${text}</p></div>`;
+const noteOf = (text: string) => html`<div class="note danger" role="alert"><p>${translate(text)}</p></div>`;
 
 async function takeForm(deps: Deps, ask: Ask): Promise<FastifyReply> {
   const { request, reply } = ask;
   const sent = request.body as URLSearchParams;
   const kind = sent.get('kind') ?? '';
-  if (!isPublicReportKind(kind)) return sendPlainPage(reply, 422, 'Report content', choosePage());
+  if (!isPublicReportKind(kind)) return sendPlainPage(reply, 422, say('reportContent'), choosePage());
   const values = readValues(kind, sent);
   const of = sent.get('of') ?? '';
   const read = readToken(deps, sent.get('token') ?? '');
@@ -67,12 +70,16 @@ async function takeForm(deps: Deps, ask: Ask): Promise<FastifyReply> {
   const origin = originFor(deps.config, request.headers.host);
   if (received.state === 'received') return confirm(deps, ask, received, linkOf(origin, secret), values.email);
   const { faults, recorded } = received;
-  const note = recorded
-    ? html`<div class="note" role="status"><p>We recorded your request as report ${recorded.number}, and the 48 hours run from now. Please add what is missing, so that we can act on it.</p><p>You can also do that later, through this link: <a href="${linkOf(origin, secret)}">${linkOf(origin, secret)}</a></p></div>`
-    : null;
+  const note = recorded ? recordedNote(String(recorded.number), linkOf(origin, secret)) : null;
   const token = issueToken(deps, read.token.nonce, read.token.issuedAt);
   return sendForm(deps, ask, 422, { kind, token, values, faults, note, ...(of && { of }) });
 }
+
+const recordedNote = (number: string, link: string): Html => html`
+<div class="note" role="status"><p>${say('weRecordedYourRequest', { number })}</p><p>${withMarkup(
+  say('youCanAlsoDoThatLater', { link: slot }),
+  html`<a href="${link}">${link}</a>`,
+)}</p></div>`;
 
 const isIncomplete = async ({ db }: Deps, secret: string): Promise<boolean> =>
   secret !== '' && (await findByStatus(db, hashOf(secret)))?.state === 'incomplete';
@@ -93,7 +100,7 @@ async function confirm(
       .send(receivedEmail(email, String(received.row.number), link))
       .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));
   }
-  return sendPlainPage(reply, 200, 'Report received', confirmationBody(received, { link, isMailed }));
+  return sendPlainPage(reply, 200, say('reportReceived'), confirmationBody(received, { link, isMailed }));
 }
 
 async function sendStatus(deps: Deps, { reply }: Ask, secret: string, sent: URLSearchParams | null) {
@@ -107,25 +114,32 @@ async function sendStatus(deps: Deps, { reply }: Ask, secret: string, sent: URLS
           return html`<article>${formBody({ kind, token: issueToken(deps), values, faults: findFaults(kind, values), of: secret })}</article>`;
         })()
       : null;
-  return sendPlainPage(reply, status.fault ? 422 : 200, `Report ${row.number}`, html`${statusBody(status)}${rest}`);
+  return sendPlainPage(
+    reply,
+    status.fault ? 422 : 200,
+    say('reportNumber', { number: String(row.number) }),
+    html`${statusBody(status)}${rest}`,
+  );
 }
 
-const titles: Partial<Record<Refusal['code'], string>> = {
-  not_found: 'Nothing here',
-  too_many_requests: 'Too many reports from your network',
-};
+const titles = (): Partial<Record<Refusal['code'], string>> => ({
+  not_found: say('nothingHere'),
+  too_many_requests: say('tooManyReports'),
+});
 
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function showFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Refusal) && (error.statusCode ?? 500) >= 500) throw error;
-  const refusal = error instanceof Refusal ? error : new Refusal('invalid', 'The form could not be read.');
+  const refusal = error instanceof Refusal ? error : new Refusal('invalid', say('theFormCouldNotBeRead'));
   const text =
-    refusal.code === 'not_found'
-      ? 'This link leads to no report. Check that you copied all of it.'
-      : `${refusal.message.replace(/\.$/, '')}.`;
-  const back = html`<p>${text}</p><p><a href="${reportPath}">Go to the report page</a></p>`;
+    refusal.code === 'not_found' ? say('thisLinkLeadsToNoReport') : `${translate(refusal.message).replace(/\.$/, '')}.`;
+  const back = html`<p>${text}</p><p><a href="${reportPath}">${say('goToTheReportPage')}</a></p>`;
   request.log.debug({ code: refusal.code }, 'a report page refused');
-  return sendPlainPage(reply, refusal.status, titles[refusal.code] ?? 'This did not work', back);
+  return sendPlainPage(reply, refusal.status, titles()[refusal.code] ?? say('thisDidNotWork'), back);
 }
+
+/** A refused request may not have a language yet. */
+const answerFailure: typeof showFailure = (error, request, reply) =>
+  inLanguageOf(request, () => showFailure(error, request, reply));
 
 export function servePublicReports(pages: FastifyInstance, deps: Deps): void {
   void pages.register(async (scope) => {
@@ -136,12 +150,12 @@ export function servePublicReports(pages: FastifyInstance, deps: Deps): void {
     scope.setErrorHandler(answerFailure);
     scope.addHook('preHandler', async (request) => {
       if (request.method === 'POST' && !(request.body instanceof URLSearchParams))
-        refuse('unsupported_type', 'Please send the form of this page');
+        refuse('unsupported_type', say('pleaseSendTheForm'));
     });
     scope.get(reportPath, { config: readRate }, async (request, reply) => {
       const { kind = '', address = '' } = request.query as { kind?: string; address?: string };
       if (!isPublicReportKind(kind))
-        return sendPlainPage(reply, 200, 'Report content', html`${choosePage()}${await contactLine(deps.db)}`);
+        return sendPlainPage(reply, 200, say('reportContent'), html`${choosePage()}${await contactLine(deps.db)}`);
       const values: Record<string, string> = address ? { addresses: String(address).slice(0, 2000) } : {};
       return sendForm(deps, { request, reply }, 200, { kind, token: issueToken(deps), values, faults: new Map() });
     });

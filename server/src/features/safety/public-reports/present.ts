@@ -1,9 +1,11 @@
 import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
 import { isPublicReportKind, type PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import type { CounterNotice, PublicReport, PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
+import { translate } from '@veil/contract/say.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { additionsOf, itemsOf, type PublicReportItemRow } from './item-queries.ts';
+import { say } from './messages.ts';
 import type { PublicReportRow } from './queries.ts';
 import { unsealAddition, unsealValues, type Values } from './sealed.ts';
 
@@ -34,20 +36,28 @@ function filledOf(kind: string, values: Values): Filled {
   return publicReportFields[kind].flatMap(({ name, label, input, options }) => {
     const value = values[name];
     if (!value) return [];
-    return [{ label, value: input === 'tick' ? 'Yes' : (options?.[value] ?? value) }];
+    const option = options?.[value];
+    const shown = option ? translate(option) : value;
+    return [{ label: translate(label), value: input === 'tick' ? say('yes') : shown }];
   });
 }
 
-const noticeLabels: Record<keyof typeof CounterNotice.shape, string> = {
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  mistake: 'States under penalty of perjury that it was removed by mistake or misidentification',
-  jurisdiction: 'Consents to the jurisdiction of the federal district court and accepts service of process',
-  signature: 'Signature',
-};
+/** Stored in place of a ticked box, in English. */
+export const ticked = say('yes');
+
+const noticeLabels = (): Record<keyof typeof CounterNotice.shape, string> => ({
+  name: say('name'),
+  address: say('address'),
+  phone: say('phone'),
+  mistake: say('statesUnderPenalty'),
+  jurisdiction: say('consentsToTheJurisdiction'),
+  signature: say('signature'),
+});
 export const filledNotice = (values: Values): Filled =>
-  Object.entries(noticeLabels).map(([name, label]) => ({ label, value: values[name] ?? '' }));
+  Object.entries(noticeLabels()).map(([name, label]) => {
+    const { [name]: value = '' } = values;
+    return { label, value: value === ticked ? say('yes') : value };
+  });
 
 async function countInfringements(db: Db, cases: readonly string[]): Promise<{ id: string; decisions: number }[]> {
   if (cases.length === 0) return [];

@@ -4,6 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { findHideable, isModerator, type Viewer } from '../../people/members/index.ts';
 import { fileReport } from '../reports/index.ts';
+import { say } from './messages.ts';
 
 type MemberReportDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
@@ -15,7 +16,7 @@ export const reportMember = (
 ): Promise<{ id: string }> =>
   deps.db.transaction().execute(async (tx) => {
     const member = found(await findHideable(tx, viewer, id));
-    if (member.id === viewer.id) refuse('forbidden', 'You cannot report yourself');
+    if (member.id === viewer.id) refuse('forbidden', say('youCannotReportYourself'));
     const { reportId } = await fileReport(deps, tx, {
       about: { kind: 'member', id: member.id },
       reason,

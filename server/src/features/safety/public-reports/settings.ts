@@ -1,6 +1,7 @@
 import { SiteContact } from '@veil/contract/running/first-start.ts';
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 export const visitorLimits = openSetting(
   'public-reports',
@@ -12,19 +13,19 @@ export const visitorLimits = openSetting(
 );
 
 export const shownVisitorLimits = listed(visitorLimits, {
-  title: 'Public reports',
+  title: say('publicReports'),
   area: 'safety',
   order: 41,
   words: {
     hidesPerDay: {
-      label: 'Items that one network may hide in 24 hours',
-      about: 'By reports on the public page. Beyond this they wait for a moderator and the item stays visible.',
-      unit: 'items',
+      label: say('itemsThatOneNetworkMayHide'),
+      about: say('byReportsOnThePublicPage'),
+      unit: say('items'),
     },
     allHidesPerDay: {
-      label: 'Items that all visitors together may hide in 24 hours',
-      about: 'Against reports from many networks at once. Beyond this they wait for a moderator.',
-      unit: 'items',
+      label: say('itemsThatAllVisitorsMayHide'),
+      about: say('againstReportsFromManyNetworks'),
+      unit: say('items'),
     },
   },
 });
@@ -39,19 +40,18 @@ export const contactSetting = openSetting('contact', SiteContact, {
 });
 
 export const shownContact = listed(contactSetting, {
-  title: 'Contact and copyright agent',
+  title: say('contactAndCopyrightAgent'),
   area: 'site',
   order: 12,
   words: {
-    operator: { label: 'Who runs the site', about: 'A person or a company, shown on the copyright page.' },
-    email: { label: 'E-mail address for reports', about: 'Shown on the copyright page and below the report page.' },
+    operator: { label: say('whoRunsTheSite'), about: say('aPersonOrACompany') },
+    email: { label: say('eMailAddressForReports'), about: say('shownOnTheCopyrightPage') },
     agentName: {
-      label: 'Name of the copyright agent',
-      about:
-        'This person takes copyright notices. In the United States the agent is registered with the Copyright Office, too.',
+      label: say('nameOfTheCopyrightAgent'),
+      about: say('thisPersonTakesNotices'),
     },
-    agentAddress: { label: 'Postal address of the copyright agent', about: 'Street, city, country.' },
-    agentEmail: { label: 'E-mail address of the copyright agent', about: 'For notices and counter-notices.' },
-    agentPhone: { label: 'Phone number of the copyright agent', about: 'With the code of the country.' },
+    agentAddress: { label: say('postalAddressOfTheAgent'), about: say('streetCityCountry') },
+    agentEmail: { label: say('eMailAddressOfTheAgent'), about: say('forNoticesAndCounterNotices') },
+    agentPhone: { label: say('phoneNumberOfTheAgent'), about: say('withTheCodeOfTheCountry') },
   },
 });

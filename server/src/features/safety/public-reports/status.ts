@@ -1,6 +1,7 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import { appealTextMax } from '@veil/contract/safety/appeals.ts';
 import type { Statement } from '@veil/contract/safety/statements.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, Refusal } from '../../../platform/refusal.ts';
@@ -10,6 +11,7 @@ import { loadCases } from './cases.ts';
 import { fileItems } from './file-items.ts';
 import { hashOf } from './form-token.ts';
 import { addAddition, additionsOf, itemsOf } from './item-queries.ts';
+import { say } from './messages.ts';
 import { changeReport, findByStatus, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
 import { sealAddition, unsealValues } from './sealed.ts';
@@ -43,10 +45,10 @@ async function tellCases(deps: StatusPageDeps, tx: Db, row: PublicReportRow, tex
 
 async function add(deps: StatusPageDeps, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
   const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
-  if (!text) return { fault: 'Write what the moderators should know.' };
-  if (text.length > additionMax) return { fault: `At most ${additionMax} characters.` };
+  if (!text) return { fault: say('writeWhatTheModeratorsShouldKnow') };
+  if (text.length > additionMax) return { fault: say('atMostCharacters', { most: additionMax }) };
   if ((await additionsOf(tx, row.id)).length >= mostAdditions)
-    return { fault: `You have added ${mostAdditions} times, which is the most for one report.` };
+    return { fault: say('youHaveAddedOften', { most: mostAdditions }) };
   const id = newId();
   const at = deps.clock.now();
   await addAddition(tx, { id, public_report_id: row.id, at, sealed: sealAddition(deps, id, text) });
@@ -57,20 +59,17 @@ async function add(deps: StatusPageDeps, tx: Db, row: PublicReportRow, sent: URL
     await fileItems(deps, tx, row, unsealValues(deps, row.id, row.sealed), fresh);
     await changeReport(tx, row.id, { state: 'filed' });
   }
-  await tellCases(deps, tx, row, `The sender of public report ${row.number} added something.`);
+  await tellCases(deps, tx, row, say.stored('theSenderAddedSomething', { number: String(row.number) }));
   return {
-    done:
-      fresh.length > 0
-        ? 'Thank you. Your report is with the moderators now.'
-        : 'Thank you. The moderators can read it.',
+    done: fresh.length > 0 ? say('yourReportIsWithTheModerators') : say('theModeratorsCanReadIt'),
   };
 }
 
 async function withdraw(deps: StatusPageDeps, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
-  if (sent.get('sure') !== 'yes') return { fault: 'Tick the box if you want to withdraw the report.' };
+  if (sent.get('sure') !== 'yes') return { fault: say('tickIfYouWithdraw') };
   await changeReport(tx, row.id, { state: 'withdrawn', ended_at: deps.clock.now() });
-  await tellCases(deps, tx, row, `The sender of public report ${row.number} withdrew it.`);
-  return { done: 'The report is withdrawn.' };
+  await tellCases(deps, tx, row, say.stored('theSenderWithdrewIt', { number: String(row.number) }));
+  return { done: say('theReportIsWithdrawn') };
 }
 
 const actions: ReadonlyMap<string, typeof add> = new Map([
@@ -83,15 +82,15 @@ async function appeal(deps: StatusPageDeps, secret: string, sent: URLSearchParam
   const row = await load(deps.db, secret);
   const item = found((await itemsOf(deps.db, row.id)).find(({ case_id }) => case_id === sent.get('case')));
   const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
-  if (!text) return { fault: 'Say why the decision should be changed.' };
-  if (text.length > appealTextMax) return { fault: `At most ${appealTextMax} characters.` };
+  if (!text) return { fault: say('sayWhyTheDecision') };
+  if (text.length > appealTextMax) return { fault: say('atMostCharacters', { most: appealTextMax }) };
   try {
     await appealForReport(deps, item.report_id, text);
   } catch (error) {
-    if (error instanceof Refusal) return { fault: `${error.message}.` };
+    if (error instanceof Refusal) return { fault: `${translate(error.message)}.` };
     throw error;
   }
-  return { done: 'Thank you. Another moderator decides again.' };
+  return { done: say('anotherModeratorDecidesAgain') };
 }
 
 export async function act(deps: StatusPageDeps, secret: string, sent: URLSearchParams): Promise<Status> {
@@ -101,7 +100,7 @@ export async function act(deps: StatusPageDeps, secret: string, sent: URLSearchP
   }
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
     const row = await load(tx, secret, true);
-    if (['withdrawn', 'closed'].includes(row.state) || !row.sealed) return { fault: 'This report is closed.' };
+    if (['withdrawn', 'closed'].includes(row.state) || !row.sealed) return { fault: say('thisReportIsClosedStop') };
     return found(actions.get(sent.get('action') ?? ''))(deps, tx, row, sent);
   });
   return { ...(await readStatus(deps, secret)), ...outcome };

@@ -2,6 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { stopClocks } from '../cases/index.ts';
 import { noteAction } from './counter-notice-queries.ts';
 import { itemsOf } from './item-queries.ts';
+import { say } from './messages.ts';
 import type { PublicReportRow } from './queries.ts';
 
 /** The claimant went to court (17 USC 512(g)(2)(C)). */
@@ -11,11 +12,11 @@ export async function stopRestore(
   row: PublicReportRow,
   sent: URLSearchParams,
 ): Promise<{ done: string } | { fault: string }> {
-  if (sent.get('sure') !== 'yes') return { fault: 'Tick the box if you filed an action in court.' };
+  if (sent.get('sure') !== 'yes') return { fault: say('tickIfYouFiledAnAction') };
   const caseId = (await itemsOf(tx, row.id)).find(({ case_id }) => case_id === sent.get('case'))?.case_id;
-  if (!caseId || row.kind !== 'copyright') return { fault: 'This case has no counter-notice.' };
+  if (!caseId || row.kind !== 'copyright') return { fault: say('thisCaseHasNoCounterNotice') };
   const at = deps.clock.now();
-  if (!(await noteAction(tx, caseId, at))) return { fault: 'This case has no counter-notice.' };
+  if (!(await noteAction(tx, caseId, at))) return { fault: say('thisCaseHasNoCounterNotice') };
   await stopClocks(tx, caseId, at, ['counter_notice']);
-  return { done: 'Thank you. The item stays away.' };
+  return { done: say('theItemStaysAway') };
 }
