@@ -66,7 +66,8 @@ export const layers = {
       nodemailer uuid zod undici ipaddr.js negotiator`,
   },
   'server/media': {
-    may: 'imaging',
+    may: 'contract imaging',
+    onlyFiles: 'contract/say.ts imaging/index.ts',
     packages: 'sharp node-av onnxruntime-common @vladmandic/* @tensorflow/* thumbhash mediabunny heic-decode',
   },
   'server/features': {

@@ -1,6 +1,8 @@
 import { FORMATS, type MediaFormat } from './format.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 
+const svgRefused = say('svgFilesAreNotAccepted');
 const UNSPECIFIC_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /** A file that claims another type is an accident or an attack. */
@@ -9,18 +11,21 @@ export function checkDeclaredType(
   declared: { name: string; type: string },
   accepted: readonly MediaFormat[],
 ): MediaFormat {
-  if (sniffed === 'svg') throw new MediaRefusal('svg_refused', 'SVG files are not accepted: they can carry scripts.');
+  if (sniffed === 'svg') throw new MediaRefusal('svg_refused', svgRefused);
   if (sniffed === null || !accepted.includes(sniffed)) {
-    throw new MediaRefusal('unsupported_type', `Only ${accepted.join(', ')} files are accepted.`);
+    throw new MediaRefusal(
+      'unsupported_type',
+      say.stored('onlyTheseFilesAreAccepted', { formats: accepted.join(', ') }),
+    );
   }
   const { extensions, mime, aliases } = FORMATS[sniffed];
   const extension = /\.([^./\\]*)$/.exec(declared.name.trim())?.[1]?.toLowerCase();
   if (extension !== undefined && !extensions.includes(extension)) {
-    throw new MediaRefusal('type_mismatch', `The file is named .${extension} but holds ${sniffed}.`);
+    throw new MediaRefusal('type_mismatch', say.stored('theFileIsNamed', { extension, format: sniffed }));
   }
   const type = (declared.type.split(';')[0] ?? '').trim().toLowerCase();
   if (!UNSPECIFIC_TYPES.includes(type) && type !== mime && !aliases.includes(type)) {
-    throw new MediaRefusal('type_mismatch', `The file is declared as ${type} but holds ${sniffed}.`);
+    throw new MediaRefusal('type_mismatch', say.stored('theFileIsDeclaredAs', { type, format: sniffed }));
   }
   return sniffed;
 }

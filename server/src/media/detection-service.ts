@@ -9,6 +9,7 @@ import type { DetectTask, FollowTask } from './detector-child.ts';
 import type { Rank } from './fair-queue.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
 import type { FrameWindow } from './follow/shots.ts';
+import { say } from './messages.ts';
 import type { ProcessPool } from './pool-job.ts';
 import { openProcessPool } from './process-pool.ts';
 import type { MediaServiceOptions } from './service-types.ts';
@@ -36,7 +37,7 @@ export function openDetectionService({
   observe,
 }: Options): DetectionService {
   if (adapter === 'none') {
-    const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
+    const detection: Detection = { adapter, model: 'none', parts: [], failed: say('noDetectorIsConfigured') };
     return { detect: async () => detection, follow: async () => detection, close: async () => {} };
   }
   const visiblePaths = nudenetModel ? [nudenetModel.path, nudenetModel.runtime] : [];

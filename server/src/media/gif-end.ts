@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 
 const IMAGE = 0x2c;
@@ -12,7 +13,7 @@ export async function assertGifEnds(file: string): Promise<void> {
     // An image has a descriptor, an optional colour table and a code size before its data. An extension has its label.
     at = afterData(bytes, bytes[at] === IMAGE ? at + 11 + colours(bytes[at + 9]) : at + 2);
   }
-  if (bytes[at] !== TRAILER) throw new MediaRefusal('broken_file', 'The file ends before it should.');
+  if (bytes[at] !== TRAILER) throw new MediaRefusal('broken_file', say('theFileEndsBeforeItShould'));
 }
 
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureBytes, PictureSource } from './loaders.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 
 /** Decodes HEIC to upright RGBA by WebAssembly: sharp's build has no HEVC decoder. */
@@ -9,9 +10,9 @@ export async function decodeHeic({ file, maxPixels }: PictureSource | PictureByt
   const images = await decodeImages.all({ buffer: typeof file === 'string' ? await readFile(file) : file });
   try {
     const [first] = images;
-    if (!first) throw new MediaRefusal('broken_file', 'The file holds no picture.');
+    if (!first) throw new MediaRefusal('broken_file', say('theFileHoldsNoPicture'));
     if (first.width * first.height > maxPixels) {
-      throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
+      throw new MediaRefusal('too_many_pixels', say('thePictureHasTooManyPixels'));
     }
     return await first.decode();
   } finally {

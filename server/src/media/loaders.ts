@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './format.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 
 /** All other loaders (SVG, PDF, TIFF, ImageMagick, ...) stay blocked. */
@@ -51,6 +52,6 @@ export function openPicture(
 export function refuseBroken(error: unknown): never {
   if (error instanceof MediaRefusal) throw error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/pixel limit/i.test(message)) throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
-  throw new MediaRefusal('broken_file', 'The file is broken or not what it claims to be.', { cause: error });
+  if (/pixel limit/i.test(message)) throw new MediaRefusal('too_many_pixels', say('thePictureHasTooManyPixels'));
+  throw new MediaRefusal('broken_file', say('theFileIsBroken'), { cause: error });
 }

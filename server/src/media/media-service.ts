@@ -13,6 +13,7 @@ import type { FrameWindow } from './follow/shots.ts';
 import { openFollower } from './follow-video.ts';
 import { kindOf } from './format.ts';
 import { openHashing } from './hashing-service.ts';
+import { say } from './messages.ts';
 import { openProcessPool } from './process-pool.ts';
 import { publishedSize } from './published-size.ts';
 import { MediaRefusal } from './refusal.ts';
@@ -25,6 +26,9 @@ import type { Thumbnail } from './thumbnail.ts';
 import type { Inspection, MasterResult } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { openVideoService } from './video-service.ts';
+
+/** English: the place that answers a request translates it. */
+const fileIsEmpty = say('theFileIsEmpty');
 
 const DEADLINE = {
   survey: 60 * SECOND,
@@ -80,7 +84,7 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
     inspect: (file, format, limits, member) =>
       inspections(member, async () => {
         const { size } = await stat(file);
-        if (size === 0) throw new MediaRefusal('empty_file', 'The file is empty.');
+        if (size === 0) throw new MediaRefusal('empty_file', fileIsEmpty);
         const kind = kindOf(format);
         const job = {
           task: 'inspect',

@@ -8,7 +8,10 @@ export type RefusalCode =
   | 'too_many_frames'
   | 'too_long';
 
-/** The file's fault, not the site's. Clients rely on the code. */
+/**
+ * The file's fault, not the site's. Clients rely on the code. The message is a constant or stored, so that it crosses
+ * from child processes in English, and `translate` reads it where it leaves.
+ */
 export class MediaRefusal extends Error {
   readonly code: RefusalCode;
 

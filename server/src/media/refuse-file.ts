@@ -1,9 +1,13 @@
 import { ChildFailure } from './child-failure.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
+
+/** English: the place that answers a request translates it. */
+const notReadInTime = say('theFileCannotBeReadInTime');
 
 export function refuseFile(error: unknown): never {
   if (error instanceof ChildFailure) {
-    throw new MediaRefusal('broken_file', 'The file is broken or cannot be read in reasonable time.', { cause: error });
+    throw new MediaRefusal('broken_file', notReadInTime, { cause: error });
   }
   throw error;
 }

@@ -1,5 +1,6 @@
 import type { MediaFormat } from './format.ts';
 import { openPicture, refuseBroken } from './loaders.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 import { sharpOf, WHITE } from './strip.ts';
 
@@ -23,7 +24,8 @@ export async function cutSquares(
   const source = { file: bytes, format, maxPixels };
   try {
     const facts = await openPicture(source, 1).metadata();
-    if (facts.format !== format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
+    if (facts.format !== format)
+      throw new MediaRefusal('type_mismatch', say.stored('theDecoderFound', { format: facts.format }));
     const box = placeSquare(square, facts.autoOrient);
     const largest = Math.max(...sides);
     const data = await openPicture(source, 1)

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Drawing, fillDrawing, type RgbaPixels } from './fill-drawing.ts';
 import type { MediaFormat } from './format.ts';
 import { openPicture, refuseBroken } from './loaders.ts';
+import { say } from './messages.ts';
 import { MediaRefusal } from './refusal.ts';
 
 export type StampRequest = {
@@ -28,7 +29,7 @@ export async function drawStamp({ source, maxSide, thumbSide }: StampRequest): P
   try {
     const { data, width, height } = 'bytes' in source ? await decode(source, maxSide) : fillDrawing(source);
     if (!data.some((value, at) => at % 4 === 3 && value >= visible)) {
-      throw new MediaRefusal('broken_file', 'The picture is fully transparent.');
+      throw new MediaRefusal('broken_file', say('thePictureIsTransparent'));
     }
     const whole = sharp(data, { raw: { width, height, channels: 4 } });
     const small = { width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true } as const;
@@ -48,7 +49,8 @@ async function decode(
 ): Promise<RgbaPixels> {
   const source = { file: bytes, format, maxPixels };
   const facts = await openPicture(source, 1).metadata();
-  if (facts.format !== format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
+  if (facts.format !== format)
+    throw new MediaRefusal('type_mismatch', say.stored('theDecoderFound', { format: facts.format }));
   const { data, info } = await openPicture(source, 1)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,6 @@
 import type { MediaFormat } from './format.ts';
 import { openPicture, type PictureBytes, refuseBroken } from './loaders.ts';
+import { say } from './messages.ts';
 import { placeholderOf } from './placeholder.ts';
 import { MediaRefusal } from './refusal.ts';
 import { type Strip, sharpOf, WHITE } from './strip.ts';
@@ -37,7 +38,8 @@ export async function drawThumbnail(
 
 async function decodeSmall(source: PictureBytes, maxSide: number): Promise<Strip> {
   const facts = await openPicture(source, 1).metadata();
-  if (facts.format !== source.format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
+  if (facts.format !== source.format)
+    throw new MediaRefusal('type_mismatch', say.stored('theDecoderFound', { format: facts.format }));
   const { data, info } = await openPicture(source, 1)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

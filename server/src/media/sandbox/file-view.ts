@@ -89,7 +89,9 @@ const outermost = (paths: string[]): string[] =>
 export function codeView(entry: string): string[] {
   const inSource = entry.endsWith('.ts');
   const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');
-  const code = inSource ? [here('..'), here('../../../../imaging')] : [path.dirname(entry)];
+  const code = inSource
+    ? [here('..'), here('../../../../imaging'), here('../../../../contract')]
+    : [path.dirname(entry)];
   const above: string[] = [];
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     above.push(...['node_modules', 'package.json', 'tsconfig.json'].map((name) => path.join(folder, name)));

@@ -1,6 +1,7 @@
 import { type Decoder, FilterAPI, type Frame } from 'node-av';
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Strip } from '../strip.ts';
 import { evenFit } from './fit.ts';
@@ -25,7 +26,7 @@ export function frameAt(
   const decoder = openDecoder(source.video);
   try {
     const frame = decodeUntil(source, decoder, seconds, mostDecoded);
-    if (!frame) throw new MediaRefusal('broken_file', 'The video cannot be decoded.');
+    if (!frame) throw new MediaRefusal('broken_file', say('theVideoCannotBeDecoded'));
     return toStrip(source, frame, side);
   } finally {
     decoder.close();

@@ -1,4 +1,5 @@
 import type { MediaFormat } from '../format.ts';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection, Limits } from '../types.ts';
 import { MINUTE } from '../units.ts';
@@ -23,12 +24,12 @@ function scan(file: string, format: MediaFormat, limits: Limits) {
   const source = openSource(file, format);
   try {
     const { width, height, claimedSeconds } = source;
-    if (!(width > 0 && height > 0)) throw new MediaRefusal('broken_file', 'The video has no size.');
-    if (width * height > limits.maxPixels) throw new MediaRefusal('too_many_pixels', 'The video has too many pixels.');
+    if (!(width > 0 && height > 0)) throw new MediaRefusal('broken_file', say('theVideoHasNoSize'));
+    if (width * height > limits.maxPixels) throw new MediaRefusal('too_many_pixels', say('theVideoHasTooManyPixels'));
     refuseLong(claimedSeconds, limits);
     const { frames, seconds } = readPackets(source, limits);
     if (frames === 0 || claimedSeconds - seconds > CUT.seconds + CUT.share * claimedSeconds) {
-      throw new MediaRefusal('broken_file', 'The video ends before it should.');
+      throw new MediaRefusal('broken_file', say('theVideoEndsBeforeItShould'));
     }
     return { width, height, frames, seconds };
   } finally {
@@ -59,12 +60,9 @@ function readPackets({ demuxer, video, claimedSeconds }: VideoSource, limits: Li
 
 function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
   if (maxDurationMs && seconds * 1000 > maxDurationMs) {
-    throw new MediaRefusal('too_long', `Videos may last ${inMinutes(maxDurationMs)}.`);
+    throw new MediaRefusal('too_long', say.stored('videosMayLast', { minutes: inMinutes(maxDurationMs) }));
   }
 }
 
 /** The limit's setting has whole minutes too, except in tests. */
-function inMinutes(ms: number): string {
-  const minutes = Number((ms / MINUTE).toFixed(1));
-  return minutes === 1 ? 'at most 1 minute' : `at most ${minutes} minutes`;
-}
+const inMinutes = (ms: number): number => Number((ms / MINUTE).toFixed(1));

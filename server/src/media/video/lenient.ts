@@ -1,5 +1,6 @@
 import type { Decoder, Demuxer, Frame, Packet } from 'node-av';
 import { refuseBroken } from '../loaders.ts';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 
 /** Share of a track's packets. Cameras lose some and players skip them. */
@@ -42,7 +43,7 @@ export function lenientDecoder(decoder: Decoder): LenientDecoder {
       decoder.flushSync();
       const frames = receive();
       if (packets > 0 && (decoded === 0 || bad > Math.max(BAD_ALWAYS_TAKEN, packets * MAX_BAD_SHARE))) {
-        throw new MediaRefusal('broken_file', 'Too much of the video cannot be read.');
+        throw new MediaRefusal('broken_file', say('tooMuchOfTheVideo'));
       }
       return frames;
     },

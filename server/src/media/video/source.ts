@@ -1,6 +1,7 @@
 import { type Decoder, Decoder as Decoders, Demuxer, type Frame, Log, type Stream } from 'node-av';
 import { AV_LOG_ERROR, AV_NOPTS_VALUE, AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { AUDIO_CODECS, DEMUXERS, VIDEO_CODECS } from './codecs.ts';
 import { type Orientation, orientationFrom } from './orientation.ts';
@@ -27,7 +28,7 @@ export function openSource(file: string, format: MediaFormat): VideoSource {
   const video = demuxer.video();
   if (!video || !VIDEO_CODECS.includes(video.codecpar.codecId)) {
     demuxer.closeSync();
-    throw new MediaRefusal('unsupported_type', 'The file holds no video that can be read.');
+    throw new MediaRefusal('unsupported_type', say('theFileHoldsNoVideo'));
   }
   const audio = demuxer.audio();
   const { codecpar } = video;

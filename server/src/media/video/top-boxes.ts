@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 
 /** Length (32 bits) and type. Length 1: a 64-bit length follows. Length 0: to the end. */
@@ -14,7 +15,7 @@ export function refuseSecondMovie(file: string): void {
   let boxes = 0;
   for (const type of topBoxes(file)) {
     const again = (type === 'ftyp' || type === 'moov') && seen.has(type);
-    if (again || ++boxes > MAX_BOXES) throw new MediaRefusal('broken_file', 'The file holds more than one movie.');
+    if (again || ++boxes > MAX_BOXES) throw new MediaRefusal('broken_file', say('theFileHoldsMoreThanOneMovie'));
     seen.add(type);
   }
 }

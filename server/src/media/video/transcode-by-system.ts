@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { say } from '../messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection } from '../types.ts';
 import { DEMUXERS } from './codecs.ts';
@@ -55,5 +56,5 @@ function refusalOrError(error: FailedRun): Error {
   const output = String(error.stderr ?? '').slice(-1000);
   if (typeof error.status !== 'number' || SITE_AT_FAULT.test(output))
     return new Error(`ffmpeg: ${error.message} ${output}`);
-  return new MediaRefusal('broken_file', 'The video cannot be decoded.', { cause: error });
+  return new MediaRefusal('broken_file', say('theVideoCannotBeDecoded'), { cause: error });
 }
