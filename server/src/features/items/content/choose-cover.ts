@@ -8,9 +8,13 @@ import { type Censor, oneField } from '../policy/index.ts';
 import { amend } from './amend.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
+import { say } from './messages.ts';
 import { chosenCensor, type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
 import { requirePossible } from './states.ts';
+
+/** Stored in English, and translated for each reader. */
+export const drawWhatToCover = say('drawWhatToCover');
 
 type Choosing = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Outcome = { row: ContentRow; ended: string[] };
@@ -24,7 +28,7 @@ const apply: Record<CoverChoice, (deps: Choosing, tx: Db, row: ContentRow) => Pr
       change: {
         censor_scope: 'manual',
         ...(row.review === 'never' && { visibility: 'private' }),
-        notice: 'Only you can see it. Draw what to cover, and publish it.',
+        notice: drawWhatToCover,
       },
     }),
     ended: [],

@@ -3,7 +3,7 @@ import type { ContentDetail, content } from '@veil/contract/items/content.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { isModerator, type Viewer } from '../../people/members/index.ts';
-import { loadDetection } from '../covers/index.ts';
+import { loadDetection, readNotice } from '../covers/index.ts';
 import { draftAlt, type HoldReason } from '../delivery/index.ts';
 import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { sendsForApproval } from './approval.ts';
@@ -46,7 +46,7 @@ async function loadBackstage(
         tags.map(({ name }) => name),
       ),
     },
-    notice: row.notice,
+    notice: row.notice && readNotice(row.notice),
     decisions: await openChoices(db, row),
     ...(await loadShownCovers(db, row)),
     lookalike: await loadLookalike(db, row),

@@ -1,6 +1,7 @@
 export { type Amending, amend as amendContent } from './amend.ts';
 export { loadApprovalAhead, sendsForApproval } from './approval.ts';
 export { loadLiftedAlt, presentCards } from './cards.ts';
+export { drawWhatToCover } from './choose-cover.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
 export { type Deleting, deleteContent, destroyContent, endOwn } from './delete.ts';

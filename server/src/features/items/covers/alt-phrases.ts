@@ -1,5 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { type AltPhrase, tagPhrase } from '@veil/contract/items/alt-texts.ts';
+import { say } from './messages.ts';
+import { partWord } from './part-words.ts';
 
 export type Described = {
   kind: string;
@@ -11,8 +13,8 @@ export type Described = {
 
 /** No phrase says "nobody", because the detector can miss a person. */
 export const altPhrases = ({ kind, people, parts, tags = [] }: Described): AltPhrase[] => [
-  ...(kind === 'video' ? [{ text: 'video', parts: [] }] : []),
-  ...(people ? [{ text: people === 1 ? 'one person' : `${people} people`, parts: [] }] : []),
-  ...parts.map((part) => ({ text: `${part} visible`, parts: [part] })),
+  ...(kind === 'video' ? [{ text: say('video'), parts: [] }] : []),
+  ...(people ? [{ text: say('people', { count: people }), parts: [] }] : []),
+  ...parts.map((part) => ({ text: say('partVisible', { part: partWord(part) }), parts: [part] })),
   ...tagPhrase(tags),
 ];

@@ -1,12 +1,15 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { notFollowedSpans, type Span } from '@veil/imaging';
 import type { Detection } from '../../../media/index.ts';
+import { say } from './messages.ts';
+import { partWords } from './part-words.ts';
+import { storedList } from './stored-notices.ts';
 
 export const detectionNotices = {
-  undetected: 'Body parts could not be detected, so the whole picture is covered.',
+  undetected: say('bodyPartsCouldNotBeDetected'),
 } as const;
 
-/** Tells the maker about chosen parts that a detection missed or is unsure of. */
+/** Tells the maker about chosen parts that a detection missed or is unsure of. Each is stored, see `readNotice`. */
 export function noticesOf(detection: Detection, chosenParts: readonly BodyPartName[]): string[] {
   if (detection.failed !== undefined) return [detectionNotices.undetected];
   const { parts, people = [], tracks = [], notFollowed = [] } = detection;
@@ -15,7 +18,7 @@ export function noticesOf(detection: Detection, chosenParts: readonly BodyPartNa
   return [
     ...momentsNotice(notFollowedSpans(notFollowed, chosenParts)),
     ...missingNotice(missing.filter((names) => names.length > 0)),
-    ...(unsure > 0 ? [unsureNotice(unsure)] : []),
+    ...(unsure > 0 ? [say.stored('coversAreUnsure', { count: unsure })] : []),
   ];
 }
 
@@ -23,11 +26,12 @@ const namedMoments = 5;
 
 export function momentsNotice(spans: readonly Span[]): string[] {
   if (spans.length === 0) return [];
-  const named = spans.slice(0, namedMoments).map(({ from, to }) => `${clock(from)} to ${clock(to)}`);
+  const named = spans
+    .slice(0, namedMoments)
+    .map(({ from, to }) => say.stored('fromTo', { from: clock(from), to: clock(to) }));
   const more = spans.length - named.length;
-  const times = [...named, ...(more > 0 ? [`${more} more ${more === 1 ? 'time' : 'times'}`] : [])];
-  const list = times.length > 1 ? `${times.slice(0, -1).join(', ')} and ${times.at(-1)}` : times[0];
-  return [`Moving parts could not be followed all the time, so the whole picture is covered: ${list}.`];
+  const times = more > 0 ? [...named, say.stored('moreTimes', { count: more })] : named;
+  return [say.stored('couldNotBeFollowed', { times: storedList(times, 'conjunction') })];
 }
 
 function clock(ms: number): string {
@@ -38,13 +42,9 @@ function clock(ms: number): string {
 
 function missingNotice(people: BodyPartName[][]): string[] {
   if (people.length === 0) return [];
-  const names = [...new Set(people.flat())].join(', ');
-  return people.length === 1
-    ? [`Not found on one person: ${names}. Please check that none of this shows.`]
-    : [`Not found on ${people.length} people: ${names}. Please check that none of this shows.`];
+  const parts = storedList(
+    [...new Set(people.flat())].map((part) => partWords[part]),
+    'unit',
+  );
+  return [say.stored('notFoundOnPeople', { people: people.length, parts })];
 }
-
-const unsureNotice = (count: number): string =>
-  count === 1
-    ? 'One cover is unsure: please look whether it is right.'
-    : `${count} covers are unsure: please look whether they are right.`;

@@ -1,5 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
+import { say } from './messages.ts';
 
 type Row = { content_id: string; number: number; covers: unknown; corrected_at: Date };
 
@@ -23,5 +24,5 @@ async function* corrected(db: Db, memberId: string) {
 }
 
 export async function* exportCorrections({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'covers.json', about: 'Covers that you drew or changed', rows: corrected(db, memberId) };
+  yield { path: 'covers.json', about: say('coversThatYouDrew'), rows: corrected(db, memberId) };
 }

@@ -20,4 +20,5 @@ export {
 } from './queries.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';
 export { shownRegions } from './shown-regions.ts';
+export { keepNotices, readNotice } from './stored-notices.ts';
 export { loadVisible, phrasesOfFound } from './visible-parts.ts';

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from '../content/index.ts';
+import { readNotice } from '../covers/index.ts';
 import { say } from './messages.ts';
 import { stateOfCopy } from './queue-counts.ts';
 
@@ -21,11 +22,11 @@ type Row = { state: CopyState; sentence: string | null; notice: string | null; h
 
 function whyNotPublished({ state, sentence, notice, holds }: Row): string | null {
   const stored = sentence ?? notice;
-  if (state === 'failed') return stored && translate(stored);
+  if (state === 'failed') return stored && readNotice(stored);
   if (state !== 'held') return null;
   const known = holds.flatMap((hold) => holdSentences[hold] ?? []).map(translate);
   const all = known.length < holds.length ? [...known, say('aModeratorLooksAtIt')] : known;
-  return all.join(' ') || (notice && translate(notice));
+  return all.join(' ') || (notice && readNotice(notice));
 }
 
 export async function listCopies(

@@ -1,7 +1,7 @@
 import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
-import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { houseMemberId } from '../../people/members/index.ts';
+import { readNotice } from '../covers/index.ts';
 import { whyBlocked } from './blocked.ts';
 import { loadConfig } from './config.ts';
 import { countMadeSince } from './copy-queries.ts';
@@ -50,7 +50,7 @@ async function readErrors(db: Db): Promise<ImageQueueStatus['errors']> {
     .where('content.status', '=', 'failed');
   const rows = await pictures.unionAll(copies).unionAll(items).orderBy('at', 'desc').limit(errorsShown).execute();
   return rows.flatMap(({ at, title, sentence }) =>
-    at ? [{ at: at.toISOString(), title, sentence: translate(sentence ?? '') }] : [],
+    at ? [{ at: at.toISOString(), title, sentence: readNotice(sentence ?? '') }] : [],
   );
 }
 

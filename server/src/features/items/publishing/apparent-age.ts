@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Db, Wait } from '../../../deps.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
 import { findUntoldAges, markAgesTold } from '../covers/index.ts';
+import { say } from './messages.ts';
 
 const ApparentAge = z.object({
   policy: z.enum(['hold', 'tell', 'off']),
@@ -12,24 +13,23 @@ const ApparentAge = z.object({
 export const apparentAge = openSetting('apparent-age', ApparentAge, { policy: 'hold', heldBelow: 21 });
 
 export const shownApparentAge = listed(apparentAge, {
-  title: 'Apparent age',
+  title: say('apparentAge'),
   area: 'safety',
   order: 36,
   words: {
     policy: {
-      label: 'Items with a face that may be young',
-      about:
-        'Asked when an item is to become public. The model’s guess is often years off: it only brings an item to a moderator, and members are never told why.',
+      label: say('itemsWithAYoungFace'),
+      about: say('askedWhenAnItem'),
       options: {
-        hold: 'Wait for a moderator',
-        tell: 'Become public, and a moderator is told',
-        off: 'Are not looked for',
+        hold: say('waitForAModerator'),
+        tell: say('becomePublic'),
+        off: say('areNotLookedFor'),
       },
     },
     heldBelow: {
-      label: 'Apparent age below which a face may be young',
-      about: 'From 24 on, portraits of grown persons wait too. At 0 no item waits.',
-      unit: 'years',
+      label: say('apparentAgeBelow'),
+      about: say('from24On'),
+      unit: say('years'),
     },
   },
 });

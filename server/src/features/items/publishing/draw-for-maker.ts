@@ -10,6 +10,7 @@ import { loadNoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { loadEditPlan } from './edit-plan.ts';
 import type { PublishingDeps } from './make-master.ts';
+import { say } from './messages.ts';
 import { planPublication } from './plan-publication.ts';
 import { noisePlan } from './settle-noise.ts';
 
@@ -17,7 +18,7 @@ type Asked = { operations?: readonly EditOperation[] | undefined; format: Export
 
 const largestSide = 2560;
 
-const notYet = 'This picture is being processed: download it when that is done';
+const notYet = say('thisPictureIsBeingProcessed');
 
 /** The picture as it would be published after its maker's look. It has the item's noise, so that it tells no more. */
 export async function drawForMaker(

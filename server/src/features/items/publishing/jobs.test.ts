@@ -142,6 +142,10 @@ describe('a publishing job', () => {
     await begin();
     const notice = 'It could not be published: The file is broken or not what it claims to be.';
     expect(await site.settled(id)).toMatchObject({ status: 'failed', notice });
+    const german = await site.as(site.maker).get(`/api/content/${id}`, { 'accept-language': 'de' });
+    expect(german.json().backstage.notice).toBe(
+      'Der Beitrag konnte nicht veröffentlicht werden: Die Datei ist beschädigt oder nicht das, was sie zu sein vorgibt.',
+    );
     await jobsEnded();
     expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
   });

@@ -5,9 +5,10 @@ import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '..
 import { eraseSuperseded, eraseVersion, runVersionJob } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
 import type { PublishingDeps } from './make-master.ts';
+import { say } from './messages.ts';
 import { publish } from './publish.ts';
 
-const failureNotice = 'It could not be published: something went wrong on our side. Please try again.';
+const failureNotice = say('somethingWentWrong');
 
 export const publishing: Queue = {
   name: publishQueue,
@@ -25,7 +26,7 @@ async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<voi
     await withPlainFolder(deps, (folder) => publish(deps, item, folder));
   } catch (error) {
     if (!(error instanceof MediaRefusal)) throw error;
-    await endPublishing(deps, job, `It could not be published: ${error.message}`);
+    await endPublishing(deps, job, say.stored('itCouldNotBePublished', { why: error.message }));
   }
 }
 

@@ -4,7 +4,7 @@ import { boxAt, type Region } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../../media/index.ts';
-import type { PictureFacts } from '../covers/index.ts';
+import { type PictureFacts, readNotice } from '../covers/index.ts';
 import { type CensorChoice, notices, planPublication } from './plan-publication.ts';
 
 const wishes: CensorChoice = {
@@ -20,8 +20,10 @@ const wishes: CensorChoice = {
 };
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
 const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 24, durationMs: 2000 };
-const plan = (choice: CensorChoice, detection: Detection, picture: PictureFacts = still) =>
-  planPublication(choice, detection, picture);
+const plan = (choice: CensorChoice, detection: Detection, picture: PictureFacts = still) => {
+  const planned = planPublication(choice, detection, picture);
+  return { ...planned, notice: planned.notice && readNotice(planned.notice) };
+};
 const saw = (...parts: BodyPartName[]): Detection => ({
   adapter: 'nudenet',
   model: 'a model',

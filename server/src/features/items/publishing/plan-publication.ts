@@ -2,7 +2,9 @@ import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-
 import type { Cover } from '@veil/contract/items/review.ts';
 import { type BodyPart, notFollowedTracks, regionsFor, tracksFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../../media/index.ts';
-import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../covers/index.ts';
+import { drawWhatToCover } from '../content/index.ts';
+import { detectionNotices, isMoving, keepNotices, noticesOf, type PictureFacts, planOf } from '../covers/index.ts';
+import { say } from './messages.ts';
 
 export type CensorChoice = {
   kind: 'image' | 'video';
@@ -24,8 +26,8 @@ export type PublicationPlan =
 
 export const notices = {
   ...detectionNotices,
-  noneFound: 'None of the chosen body parts was found. Publish it uncovered, or cover the whole picture.',
-  manual: 'Only you can see it. Draw what to cover, and publish it.',
+  noneFound: say('noneOfTheBodyPartsWasFound'),
+  manual: drawWhatToCover,
 } as const;
 
 /** Rule 4.5. In doubt the whole frame is covered, or nothing is published. */
@@ -55,7 +57,7 @@ function byDetection(choice: CensorChoice, detection: Detection): PublicationPla
   if (type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
-  const notice = noticesOf(detection, chosenParts).join(' ') || null;
+  const notice = keepNotices(noticesOf(detection, chosenParts));
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice };
   if (kind === 'video' && !detection.tracks) return { to: 'publish', censor: whole, notice: notices.undetected };
   const isAsked = choice.reviewed || choice.review !== 'never';

@@ -9,6 +9,7 @@ import { type Fields, openTestSite, type TestMember, type TestSite } from '../..
 import { drawOnce } from '../../../media/builders/draw-once.ts';
 import { aNudenetModel } from '../../../media/builders/nudenet-model.ts';
 import { testRuntime } from '../../../media/builders/test-runtime.ts';
+import { readNotice } from '../covers/index.ts';
 import { allTraces, fields } from '../uploads/testing.ts';
 
 /** Position and side of the drawn square, as shares of the picture. */
@@ -90,7 +91,7 @@ function actsOn(site: TestSite, maker: TestMember) {
         async () => {
           const now = await row(id);
           expect(now.status).not.toBe('processing');
-          return now;
+          return { ...now, notice: now.notice && readNotice(now.notice) };
         },
         { timeout: 50_000, interval: 50 },
       ),

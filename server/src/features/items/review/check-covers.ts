@@ -3,6 +3,7 @@ import { type Cover, maxKeys } from '@veil/contract/items/review.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isMoving, touchesPicture } from '../covers/index.ts';
 import type { UploadRules } from '../policy/index.ts';
+import { say } from './messages.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** Pictures: a face at the edge reaches beyond it, and moving covers leave it. */
@@ -23,8 +24,8 @@ export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor 
   for (const [nth, cover] of covers.entries()) {
     keys += cover.keys.length;
     const name = `covers.${nth}`;
-    if (ids.has(cover.id)) refuseCover(`${name}.id`, 'Two covers have the same id');
-    if (!known.has(cover.part)) refuseCover(`${name}.part`, `Not offered here: ${cover.part}`);
+    if (ids.has(cover.id)) refuseCover(`${name}.id`, say('twoCoversHaveTheSameId'));
+    if (!known.has(cover.part)) refuseCover(`${name}.part`, say('notOfferedHere', { part: cover.part ?? '' }));
     ids.add(cover.id);
     // The maker need not repair detected covers.
     const fault = isDeepStrictEqual(placeOf(cover), placeOf(offered.get(cover.id))) ? null : faultOfKeys(cover, shown);
@@ -32,9 +33,9 @@ export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor 
   }
   const found = shown.covers.map((cover) => ({ ...cover, covered: true }));
   if (layersOf(covers, shown) > Math.max(mostLayers, layersOf(found, shown))) {
-    refuseCover('covers', 'Too many large covers lie over one another: cover the whole picture instead');
+    refuseCover('covers', say('tooManyLargeCovers'));
   }
-  if (keys > maxKeys) refuseCover('covers', `At most ${maxKeys} key frames in all`);
+  if (keys > maxKeys) refuseCover('covers', say('atMostKeyFrames', { most: maxKeys }));
 }
 
 const placeOf = (cover: Cover | undefined) => cover && { shape: cover.shape, keys: cover.keys };
@@ -45,18 +46,16 @@ function faultOfKeys({ keys }: Cover, { row, picture }: Reviewed): Fault | null 
   const moves = row.kind === 'video' || isMoving(picture);
   const misplaced = keys.findIndex(({ box }) => !liesNear(box, moves ? reach.moving : reach.still));
   if (misplaced >= 0 || !keys.some(({ box }) => touchesPicture(box))) {
-    return { at: `keys.${Math.max(misplaced, 0)}.box`, sentence: 'A cover must lie in the picture' };
+    return { at: `keys.${Math.max(misplaced, 0)}.box`, sentence: say('aCoverMustLieInThePicture') };
   }
   if (!moves) {
-    return keys.length === 1 && keys[0]?.at === 0
-      ? null
-      : { at: 'keys', sentence: 'A cover of a still picture has one key, at 0' };
+    return keys.length === 1 && keys[0]?.at === 0 ? null : { at: 'keys', sentence: say('oneKeyAt0') };
   }
   if (keys.some(({ at }, nth) => nth > 0 && at <= (keys[nth - 1]?.at ?? 0))) {
-    return { at: 'keys', sentence: 'The key frames of a cover must be in order of time' };
+    return { at: 'keys', sentence: say('inOrderOfTime') };
   }
   const end = (picture?.durationMs ?? Number.POSITIVE_INFINITY) + endToleranceMs;
-  return keys.some(({ at }) => at > end) ? { at: 'keys', sentence: 'A key frame lies after the end' } : null;
+  return keys.some(({ at }) => at > end) ? { at: 'keys', sentence: say('aKeyFrameLiesAfterTheEnd') } : null;
 }
 
 type KeyedBox = Cover['keys'][number]['box'];

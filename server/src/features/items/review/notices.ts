@@ -1,8 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { isCovering } from '@veil/imaging';
-import { noticesOf } from '../covers/index.ts';
+import { inLanguage } from '../../../platform/language.ts';
+import { keepNotices, noticesOf, readNotice } from '../covers/index.ts';
 import type { EditedCovers } from './edited-covers.ts';
+import { say } from './messages.ts';
 import type { Reviewed } from './reviewed.ts';
 
 export function noticesFor({
@@ -12,15 +14,16 @@ export function noticesFor({
   lookalike,
 }: Pick<Reviewed, 'row' | 'detection' | 'correction' | 'lookalike'>): string[] {
   const found = detection && !correction ? noticesOf(detection, row.chosen_parts as BodyPartName[]) : [];
-  const stands = row.notice !== null && row.notice !== found.join(' ');
-  return [...(stands ? [row.notice as string] : []), ...found, ...(lookalike ? [lookalike.notice] : [])];
+  const stands = row.notice !== null && !isOf(row.notice, found) ? [row.notice] : [];
+  return [...[...stands, ...found].map(readNotice), ...(lookalike ? [lookalike.notice] : [])];
 }
 
+/** Earlier versions stored what a notice says in English. */
+const isOf = (notice: string, found: readonly string[]): boolean =>
+  notice === keepNotices(found) || notice === inLanguage('en', () => found.map(readNotice).join(' '));
+
 export function noticesOfEdit({ outside }: EditedCovers, operations: readonly EditOperation[]): string[] {
-  const cropped = {
-    0: [],
-    1: ['One cover lies outside of the crop. It is kept in case you change the crop.'],
-  }[outside] ?? [`${outside} covers lie outside of the crop. They are kept in case you change the crop.`];
-  const drawn = operations.some(isCovering) ? ['Covers that you drew in the editor are part of the picture here.'] : [];
+  const cropped = outside > 0 ? [say('coversLieOutsideOfTheCrop', { count: outside })] : [];
+  const drawn = operations.some(isCovering) ? [say('coversThatYouDrewInTheEditor')] : [];
   return [...cropped, ...drawn];
 }

@@ -21,6 +21,7 @@ import { answerLookalike } from '../noise/index.ts';
 import { uploadRules } from '../policy/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
+import { say } from './messages.ts';
 import { type Change, columnsOf, isPublishedSo, publishedCensor, wishedCensor } from './published-censor.ts';
 import { presentReview } from './review.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
@@ -28,7 +29,7 @@ import { standingCovers } from './standing-covers.ts';
 
 type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log' | 'secrets' | 'clock'>;
 
-const changedSince = 'The covers were changed in another window after you opened them. Load them again';
+const changedSince = say('theCoversWereChanged');
 
 export async function saveReview(
   deps: Saving,

@@ -1,6 +1,7 @@
 import type { Cover } from '@veil/contract/items/review.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isMoving } from '../covers/index.ts';
+import { say } from './messages.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** A single key covers one moment of a moving picture, so the cover gets a second one at the end. */
@@ -10,7 +11,7 @@ export function standingCovers(covers: readonly Cover[], { row, picture }: Pick<
     const [key] = cover.keys;
     if (cover.keys.length !== 1 || !key) return cover;
     const end = Math.max(picture?.durationMs ?? 0, key.at);
-    const sentence = 'A cover of a moving picture needs a key at its beginning and one at its end';
+    const sentence = say('aKeyAtItsBeginningAndEnd');
     if (!picture?.durationMs) refuse('invalid', sentence, { [`covers.${nth}.keys`]: sentence });
     return { ...cover, keys: [0, end].map((at) => ({ ...key, at })) };
   });
