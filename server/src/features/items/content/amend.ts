@@ -12,12 +12,13 @@ import { needsApproval } from './approval.ts';
 import { publishStatus, publishToFollowers } from './events.ts';
 import { deleteHold, insertHold } from './hold-queries.ts';
 import { isPublished, tellMaker } from './maker-notice.ts';
+import { say } from './messages.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { lockFollowers } from './set.ts';
 import { applyTransition, type TransitionName } from './states.ts';
 
-const inTrash = 'This item is in the trash: restore it first';
+const inTrash = say('thisItemIsInTheTrash');
 
 export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 

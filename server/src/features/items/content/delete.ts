@@ -8,14 +8,17 @@ import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
 import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
+import { say } from './messages.ts';
 import { deleteContentRow } from './queries.ts';
 import { type ContentRow, findTrashed, loadLocked, loadOwn, loadVisible } from './scope.ts';
 import { lockFollowers, stepDown } from './set.ts';
 import { underReview } from './states.ts';
 import { moveToTrash } from './trash.ts';
 
-/** Seed clients delete without a reason, but the maker must get one. */
-const plainReason = 'An admin deleted it because it breaks the rules of this site.';
+/** Seed clients delete without a reason, but the maker must get one. It is stored in English. */
+const plainReason = say('anAdminDeletedIt');
+
+const itsMakerDeletedIt = say('itsMakerDeletedIt');
 
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
@@ -59,10 +62,9 @@ export async function endOwn(deps: Deleting, tx: Db, row: ContentRow): Promise<s
 /** Evidence is hidden from everybody until a moderator decides. */
 async function endOne(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
   if (!(await deps.hooks.isEvidence(tx, row.id))) return destroyContent(deps, tx, { id: row.owner_id }, row.id);
-  const notice = 'Its maker deleted it. It is kept until its reports are decided.';
   await amend(deps, tx, row, {
     transition: 'withdraw',
-    change: { withdrawn_at: deps.clock.now(), trashed_at: null, notice },
+    change: { withdrawn_at: deps.clock.now(), trashed_at: null, notice: itsMakerDeletedIt },
   });
   await publishGone(deps, tx, row.id);
   return [];

@@ -20,6 +20,7 @@ import {
 import { resolveTags } from '../tags/index.ts';
 import { amend } from './amend.ts';
 import { adaptCorrection } from './correction.ts';
+import { say } from './messages.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
 import { underReview } from './states.ts';
@@ -59,7 +60,7 @@ export async function changeContent(
 
 function refuseSetFields({ title, description, visibility, tags }: Change): void {
   if ([title, description, visibility, tags].some((field) => field !== undefined))
-    refuse('conflict', 'Title, description, tags and visibility are those of the whole set: change its first picture');
+    refuse('conflict', say('thoseOfTheWholeSet'));
 }
 
 function admitChoice(rules: UploadRules, before: ContentRow, wish: NonNullable<Change['censor']>): AdmittedCensor {

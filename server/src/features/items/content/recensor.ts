@@ -15,6 +15,7 @@ import {
 import { type Amending, amend } from './amend.ts';
 import { adaptCorrection } from './correction.ts';
 import { enqueuePublishing } from './events.ts';
+import { say } from './messages.ts';
 import type { ContentRow } from './scope.ts';
 import { isPossible, type TransitionName } from './states.ts';
 
@@ -68,7 +69,7 @@ export async function recensor(
 
 export async function refuseEvidence({ hooks }: Pick<Deps, 'hooks'>, tx: Db, id: string): Promise<void> {
   if (await hooks.isEvidence(tx, id)) {
-    refuse('conflict', 'This item was reported: its cover cannot change before a decision');
+    refuse('conflict', say('thisItemWasReported'));
   }
 }
 

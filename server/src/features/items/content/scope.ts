@@ -4,6 +4,7 @@ import type { Db } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Content, DB } from '../../../tables.ts';
 import { blockedBetween, houseMemberId, isAdmin, isModerator, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 
 export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
@@ -99,7 +100,7 @@ export async function loadVisible(db: Db, viewer: Asker, id: string, lock = fals
   return found(await (lock ? row.forUpdate() : row).executeTakeFirst());
 }
 
-const ofSet = 'This picture belongs to a set: its votes, comments and places in lists are those of the whole set';
+const ofSet = say('thisPictureBelongsToASet');
 
 export const refuseFollower = ({ set_of }: Pick<ContentRow, 'set_of'>): void => {
   if (set_of) refuse('conflict', ofSet);

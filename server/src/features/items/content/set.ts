@@ -5,6 +5,7 @@ import { relist } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
 import { publishSetChange } from './events.ts';
 import { isPublished } from './maker-notice.ts';
+import { say } from './messages.ts';
 import { writeLead } from './queries.ts';
 import { type ContentRow, loadLocked } from './scope.ts';
 
@@ -24,10 +25,10 @@ export const lockFollowers = (tx: Db, leadId: string): Promise<ContentRow[]> =>
 
 /** The place behind the last picture. The row that leads must be locked. */
 export async function placeInSet(tx: Db, lead: ContentRow, asked: number | undefined): Promise<number> {
-  if (lead.set_of) refuse('conflict', 'This picture follows another one in its set: name the picture that leads');
-  if (lead.kind === 'video') refuse('conflict', 'A set holds pictures only');
+  if (lead.set_of) refuse('conflict', say('thisPictureFollowsAnother'));
+  if (lead.kind === 'video') refuse('conflict', say('aSetHoldsPicturesOnly'));
   const followers = await lockFollowers(tx, lead.id);
-  if (followers.length + 1 >= maxSetPictures) refuse('conflict', `A set holds at most ${maxSetPictures} pictures`);
+  if (followers.length + 1 >= maxSetPictures) refuse('conflict', say('aSetHoldsAtMost', { most: maxSetPictures }));
   return asked ?? (followers.at(-1)?.set_place ?? 0) + 1;
 }
 

@@ -1,5 +1,6 @@
 import type { ContentStatus } from '@veil/contract/items/content.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import type { ContentRow } from './scope.ts';
 
 export type State = Exclude<ContentStatus, 'hidden'>;
@@ -19,10 +20,10 @@ type Transition = {
 
 const restingStates: readonly State[] = ['needs_review', 'needs_decision', 'needs_manual', 'ready', 'failed'];
 const anyState: readonly State[] = ['processing', ...restingStates];
-const notWaiting = 'This item does not wait for a master';
-const nothingToDecide = 'There is nothing to decide about this item';
-const beingProcessed = 'This item is being processed: its covers can be changed when that is done';
-export const underReview = 'This item is under review and cannot be changed now';
+const notWaiting = say('thisItemDoesNotWait');
+const nothingToDecide = say('thereIsNothingToDecide');
+const beingProcessed = say('thisItemIsBeingProcessed');
+export const underReview = say('thisItemIsUnderReview');
 
 /** A new item is `processing`. */
 export const transitions = {
@@ -31,13 +32,13 @@ export const transitions = {
   waitForReview: { from: ['processing'], to: 'needs_review', hidden: 'unchanged', refusal: notWaiting },
   waitForManual: { from: ['processing'], to: 'needs_manual', hidden: 'unchanged', refusal: notWaiting },
   fail: { from: ['processing'], to: 'failed', hidden: 'unchanged', refusal: notWaiting },
-  retry: { from: ['failed'], to: 'processing', hidden: 'no', refusal: 'Only an item that failed can be tried again' },
+  retry: { from: ['failed'], to: 'processing', hidden: 'no', refusal: say('onlyAnItemThatFailed') },
   recensor: { from: anyState, to: 'processing', hidden: 'waiting to no', refusal: underReview },
   publishReviewed: { from: restingStates, to: 'processing', hidden: 'waiting to no', refusal: beingProcessed },
   chooseToPublish: { from: ['needs_decision'], to: 'processing', hidden: 'no', refusal: nothingToDecide },
   chooseManual: { from: ['needs_decision'], to: 'needs_manual', hidden: 'no', refusal: nothingToDecide },
-  hide: { from: anyState, to: 'same', hidden: 'no to yes', refusal: 'This item is hidden already' },
-  restore: { from: anyState, to: 'same', hidden: 'yes to no', refusal: 'This item is not hidden' },
+  hide: { from: anyState, to: 'same', hidden: 'no to yes', refusal: say('thisItemIsHiddenAlready') },
+  restore: { from: anyState, to: 'same', hidden: 'yes to no', refusal: say('thisItemIsNotHidden') },
   trash: { from: anyState, to: 'same', hidden: 'to yes', refusal: underReview },
   withdraw: { from: anyState, to: 'same', hidden: 'to yes', refusal: underReview },
 } as const satisfies Record<string, Transition>;

@@ -6,6 +6,7 @@ import { oneField } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
+import { say } from './messages.ts';
 import { type ContentRow, loadLocked } from './scope.ts';
 import { lockFollowers } from './set.ts';
 
@@ -56,8 +57,7 @@ export async function restoreItem(
 ): Promise<ContentRow> {
   const visibility = asPrivate ? 'private' : row.visibility;
   if (visibility === 'public') refuseLimited(deps, viewer);
-  if (row.set_of && (await loadLocked(tx, row.set_of))?.trashed_at)
-    refuse('conflict', 'The set of this picture is in the trash: restore the set');
+  if (row.set_of && (await loadLocked(tx, row.set_of))?.trashed_at) refuse('conflict', say('theSetIsInTheTrash'));
   const restored = await restoreOne(deps, tx, row, visibility);
   await restoreFollowers(deps, tx, { ...row, visibility });
   return restored;
