@@ -1,11 +1,10 @@
 import type { Deps, RecordedFile } from '../../../deps.ts';
 import { previewKey, variantKey } from './keys.ts';
+import { say } from './messages.ts';
 
 const batchSize = 500;
-const ofMaster =
-  'Copy it from a restored backup into the folder "storage" of the data folder. If the maker changes its covers once, Veil makes it again.';
-const ofStream =
-  'Delete it if it differs. Veil makes missing previews and streams again at night (docs/operations/commands.md, Media).';
+const ofMaster = say('copyItFromABackup');
+const ofStream = say('deleteItIfItDiffers');
 
 type Row = { id: string; version: number };
 

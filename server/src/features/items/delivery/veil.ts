@@ -4,6 +4,7 @@ import type { ContentStatus } from '@veil/contract/items/content.ts';
 import type { Veil } from '@veil/contract/items/media.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { altPhrases, type Described } from '../covers/index.ts';
+import { say } from './messages.ts';
 import { partsClass, type ViewClass } from './view-class.ts';
 
 type VeilViewer = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
@@ -40,6 +41,9 @@ export function altFor(rule: VeilRule | null, { text, ...item }: AltFacts): stri
   const phrases = altPhrases(item);
   if (!rule) return text || sentenceOf(phrases);
   if (rule.reasons.includes('unknown')) return '';
-  if (rule.view.kind !== 'parts') return item.kind === 'video' ? 'Veiled video.' : 'Veiled picture.';
-  return sentenceOf([...phrases.filter(({ parts }) => parts.length === 0), { text: 'some parts veiled', parts: [] }]);
+  if (rule.view.kind !== 'parts') return item.kind === 'video' ? say('veiledVideo') : say('veiledPicture');
+  return sentenceOf([
+    ...phrases.filter(({ parts }) => parts.length === 0),
+    { text: say('somePartsVeiled'), parts: [] },
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
+import { say } from './messages.ts';
 import { strengthOf } from './removed-pictures.ts';
 
 type Row = { id: string; sha256: Buffer | null; cover_type: string; cover_intensity: number; removed_at: Date };
@@ -20,7 +21,5 @@ async function* removed(db: Db, memberId: string) {
 }
 
 export async function* exportRemoved({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  const about =
-    'Pictures that you removed after they were public: the hash of the file and the finest cover that was seen';
-  yield { path: 'removed-pictures.json', about, rows: removed(db, memberId) };
+  yield { path: 'removed-pictures.json', about: say('picturesThatYouRemoved'), rows: removed(db, memberId) };
 }

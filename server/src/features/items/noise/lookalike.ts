@@ -5,18 +5,13 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import { loadFinestShown } from '../covers/index.ts';
 import { type CensorRow, censorOf } from '../policy/index.ts';
+import { say } from './messages.ts';
 import { loadRemovedCover } from './removed-pictures.ts';
 import { loadNoiseSeed } from './seeds.ts';
 
 type Shown = z.infer<typeof ContentBackstage>['lookalike'];
-type Like = { id: string | null; name: string; shown: CoverStrength | null };
-
-const uncovered = (name: string) =>
-  `This looks like ${name}, which was public without a cover: whoever saw that knows what is covered here.`;
-const finer = (name: string) =>
-  `This looks like ${name}, which was public with a finer cover: whoever saw that knows more of what is covered here.`;
-const together = (name: string) =>
-  `This looks like ${name}. Both pictures together show more of what is covered than one alone. Use blackout if a part must stay unknown, or publish it with the present cover.`;
+type Named = { which: 'own' | 'removed'; title: string };
+type Like = { id: string | null; named: Named; shown: CoverStrength | null };
 
 /** Finds a picture that shows more of the covered parts. Returns null if none does. */
 export async function loadLookalike(db: Db, row: CensorRow & { id: string }): Promise<Shown> {
@@ -30,7 +25,7 @@ export async function loadLookalike(db: Db, row: CensorRow & { id: string }): Pr
   return null;
 }
 
-const removedName = 'a picture that you removed';
+const removed: Named = { which: 'removed', title: '' };
 
 async function loadItem(db: Db, id: string | null): Promise<Like | null> {
   if (id === null) return null;
@@ -41,13 +36,19 @@ async function loadItem(db: Db, id: string | null): Promise<Like | null> {
     .executeTakeFirst();
   if (!item) return null;
   const shown = await loadFinestShown(db, id);
-  return item.withdrawn_at ? { id: null, name: removedName, shown } : { id, name: `your “${item.title}”`, shown };
+  return item.withdrawn_at
+    ? { id: null, named: removed, shown }
+    : { id, named: { which: 'own', title: item.title }, shown };
 }
 
 const loadRemoved = async (db: Db, id: string | null): Promise<Like | null> =>
-  id === null ? null : { id: null, name: removedName, shown: await loadRemovedCover(db, id) };
+  id === null ? null : { id: null, named: removed, shown: await loadRemovedCover(db, id) };
 
-function noticeOf({ name, shown }: Like, present: CoverStrength, shared: boolean): string | null {
-  if (shown && isFiner(shown, present)) return shown.type === 'none' ? uncovered(name) : finer(name);
-  return shared || present.type === 'blackout' ? null : together(name);
+function noticeOf({ named, shown }: Like, present: CoverStrength, shared: boolean): string | null {
+  const { which, title } = named;
+  if (shown && isFiner(shown, present))
+    return shown.type === 'none'
+      ? say('wasPublicWithoutACover', { which, title })
+      : say('wasPublicWithAFinerCover', { which, title });
+  return shared || present.type === 'blackout' ? null : say('bothPicturesTogether', { which, title });
 }
