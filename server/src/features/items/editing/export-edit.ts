@@ -8,6 +8,7 @@ import { loadOwn } from '../content/index.ts';
 import { loadEdit } from '../covers/index.ts';
 import { admitOperations, checkDrawable, uploadRules } from '../policy/index.ts';
 import { drawForMaker } from '../publishing/index.ts';
+import { say } from './messages.ts';
 import { requireStill } from './state.ts';
 
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
@@ -18,7 +19,7 @@ export async function exportEdit(
   { params: { id }, body: { format, operations }, reply }: Asked<typeof editing.exportEdit> & Pick<Incoming, 'reply'>,
 ): Promise<Buffer> {
   const row = await loadOwn(deps.db, viewer, id);
-  if (row.status === 'hidden') refuse('conflict', 'This item is under review and cannot be downloaded now');
+  if (row.status === 'hidden') refuse('conflict', say('cannotBeDownloadedNow'));
   await requireStill(deps, viewer, row);
   if (operations) {
     const [kept, rules] = [(await loadEdit(deps.db, id)).operations, await uploadRules.load(deps.db)];

@@ -1,5 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
+import { say } from './messages.ts';
 
 type Row = { content_id: string; operations: unknown; updated_at: Date };
 
@@ -22,5 +23,5 @@ async function* edited(db: Db, memberId: string) {
 }
 
 export async function* exportEdits({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'edits.json', about: 'How you edited your pictures', rows: edited(db, memberId) };
+  yield { path: 'edits.json', about: say('howYouEditedYourPictures'), rows: edited(db, memberId) };
 }

@@ -42,13 +42,14 @@ import {
   recordAttestation,
   setAttestationAside,
 } from '../uploads/index.ts';
+import { say } from './messages.ts';
 import type { Saving } from './save.ts';
 import { presentForEdit } from './state.ts';
 
 type Sent = { form: z.infer<typeof PictureForm>; file: IncomingFile | null };
 type Replacement = { format: MediaFormat; sealed: SealedOriginal; form: Sent['form']; inherited: Inherited };
 
-const replacedSince = 'This picture was replaced in another window. Load it again';
+const replacedSince = say('thisPictureWasReplaced');
 
 /** The file is checked like an upload before anything changes. */
 export async function replacePicture(
@@ -83,7 +84,7 @@ async function receivePicture(file: IncomingFile, options: Parameters<typeof rec
 
 async function loadReplaceable(deps: Saving, db: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(db, viewer, id);
-  if (row.kind === 'video') refuse('not_editable', 'Only a picture can be replaced by a file');
+  if (row.kind === 'video') refuse('not_editable', say('onlyAPictureCanBeReplaced'));
   await refuseEvidence(deps, db, row.id);
   return row;
 }

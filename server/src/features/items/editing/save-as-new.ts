@@ -19,6 +19,7 @@ import {
 import { editFields, keepOperations, uploadRules } from '../policy/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
+import { say } from './messages.ts';
 import type { Saving } from './save.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
@@ -28,7 +29,7 @@ export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change
   refuseLimited(deps, viewer);
   await refuseWithoutTerms(deps.db, viewer);
   const source = await loadOwn(deps.db, viewer, id);
-  const missing = 'Say how the new picture is edited';
+  const missing = say('sayHowTheNewPicture');
   if (!change.operations) refuse('invalid', missing, { operations: missing });
   await requireStill(deps, viewer, source);
   await requireCopiable(deps, deps.db, viewer, id);
@@ -44,8 +45,7 @@ export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change
 }
 
 async function requireCopiable(deps: Saving, db: Saving['db'], viewer: Viewer, id: string): Promise<void> {
-  if ((await loadOwn(db, viewer, id)).status === 'hidden')
-    refuse('conflict', 'This item is under review and cannot be copied now');
+  if ((await loadOwn(db, viewer, id)).status === 'hidden') refuse('conflict', say('cannotBeCopiedNow'));
   await refuseEvidence(deps, db, id);
 }
 

@@ -9,14 +9,14 @@ import { type ContentRow, changeContent, loadEditable, loadOwn, type Recensoring
 import { loadEdit } from '../covers/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { keepOperations, uploadRules } from '../policy/index.ts';
+import { say } from './messages.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 export type Saving = Recensoring & Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'log' | 'hooks'>;
 type Change = z.infer<typeof EditChange>;
 type Edited = { operations: readonly EditOperation[]; revision: number };
 
-const changedSince =
-  'This picture was edited in another window after you opened it. Load that edit, or save yours over it';
+const changedSince = say('thisPictureWasEdited');
 
 /** Different operations make a new mask version from the original. */
 export async function changeItem(deps: Saving, viewer: Viewer, id: string, asked: Change): Promise<ContentForEdit> {
@@ -38,7 +38,7 @@ async function readEdited(
   { operations, revision }: Pick<Change, 'operations' | 'revision'>,
 ): Promise<Edited> {
   await requireStill(deps, viewer, await loadOwn(deps.db, viewer, id));
-  const missing = 'Say the revision of the edit that this one replaces';
+  const missing = say('sayTheRevision');
   return { operations: operations ?? [], revision: revision ?? refuse('invalid', missing, { revision: missing }) };
 }
 

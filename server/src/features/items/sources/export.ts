@@ -1,5 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
+import { say } from './messages.ts';
 
 type Credit = {
   contentId: string;
@@ -26,6 +27,5 @@ const creditsOf = (db: Db, ownerId: string) =>
   );
 
 export async function* exportCredits({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  const about = 'What you uploaded from public content, with its sources';
-  yield { path: 'sources.json', about, rows: creditsOf(db, memberId) };
+  yield { path: 'sources.json', about: say('whatYouUploaded'), rows: creditsOf(db, memberId) };
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { OutboundFailure, type OutboundReason } from '../../../platform/outbound/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SentFile } from '../originals/index.ts';
+import { say } from './messages.ts';
 
 const maxMegabytes = 64;
 const accept = [
@@ -14,12 +15,12 @@ const accept = [
 const timeoutMs = 60_000;
 
 const refusals: Record<OutboundReason, [ProblemCode, string]> = {
-  refused_address: ['invalid', 'Only public web addresses can be read'],
-  unreachable: ['unreachable', 'This address could not be reached'],
-  too_slow: ['unreachable', 'This address took too long to answer'],
-  too_large: ['too_large', `The file at this address is larger than ${maxMegabytes} MB`],
-  too_many_redirects: ['unreachable', 'This address redirects too many times'],
-  bad_status: ['unreachable', 'This address answered with an error'],
+  refused_address: ['invalid', say('onlyPublicWebAddresses')],
+  unreachable: ['unreachable', say('thisAddressCouldNotBeReached')],
+  too_slow: ['unreachable', say('thisAddressTookTooLong')],
+  too_large: ['too_large', say.constant('theFileIsLargerThan', { mb: maxMegabytes })],
+  too_many_redirects: ['unreachable', say('thisAddressRedirects')],
+  bad_status: ['unreachable', say('thisAddressAnsweredWithAnError')],
   bad_type: ['unsupported_type', sourceMessages.notFile],
 };
 

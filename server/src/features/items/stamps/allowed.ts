@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { inflateStamp } from '../../../media/index.ts';
+import { currentDateLanguage } from '../../../platform/language.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampKey } from './address.ts';
+import { say } from './messages.ts';
 import { mayUse, stampRows } from './present.ts';
 
 /** In a transaction it also holds the stamps, so that a deletion waits for the edit and then sees it. */
@@ -22,12 +24,13 @@ export async function refuseStamps(
     .orderBy('id')
     .forShare()
     .execute();
-  if (rows.length < wanted.length)
-    refuse('stamp_not_allowed', 'A stamp in this edit is no longer offered: take it out');
+  if (rows.length < wanted.length) refuse('stamp_not_allowed', say('aStampIsNoLongerOffered'));
   const { tierIds } = await entitlementsOf(db, viewer.id, now);
   for (const { name, tiers } of rows) {
     if (mayUse(tiers, tierIds)) continue;
-    refuse('stamp_not_allowed', `The stamp “${name}” is for patrons of ${tiers.map((tier) => tier.name).join(' or ')}`);
+    const either = new Intl.ListFormat(currentDateLanguage(), { type: 'disjunction' });
+    const named = either.format(tiers.map((tier) => tier.name));
+    refuse('stamp_not_allowed', say('theStampIsForPatrons', { name, tiers: named }));
   }
 }
 

@@ -22,6 +22,7 @@ import { readFile } from '../../../platform/http/read-file.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { readAdminStamp } from './present.ts';
 import { insertStamp, lockStamps, markStored, writeTiers } from './queries.ts';
 import { storeFiles } from './store.ts';
@@ -61,7 +62,7 @@ async function refuseTooMany(tx: Db): Promise<void> {
     .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maxStamps) refuse('conflict', `There can be at most ${maxStamps} stamps`);
+  if (Number(count) >= maxStamps) refuse('conflict', say('thereCanBeAtMost', { most: maxStamps }));
 }
 
 const codes: Partial<Record<RefusalCode, ProblemCode>> = {
@@ -78,10 +79,10 @@ async function drawn(
   id: string,
   file: IncomingFile | null,
 ): Promise<StampFiles> {
-  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  if (!file) return refuse('invalid', say('chooseAPicture'), { file: say('chooseAPicture') });
   const bytes = await readFile(file, stampFile.maxBytes);
   const format = sniff(bytes);
-  if (!accepted(format)) return refuse('unsupported_type', 'Only PNG, WebP and JPEG pictures are accepted');
+  if (!accepted(format)) return refuse('unsupported_type', say('onlyPngWebpAndJpeg'));
   const source = { bytes, format, maxPixels };
   await deps.hooks.checkPicture(deps, { kind: 'stamp', ref: id, file: id, memberId: null, sent: source });
   try {

@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 export async function* exportTags({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const muted = await db
@@ -8,12 +9,12 @@ export async function* exportTags({ db }: Pick<Deps, 'db'>, memberId: string): A
     .where('muted_tags.member_id', '=', memberId)
     .orderBy('tags.folded')
     .execute();
-  yield { path: 'muted-tags.json', about: 'Tags that you mute', json: muted };
+  yield { path: 'muted-tags.json', about: say('tagsThatYouMute'), json: muted };
   const made = await db
     .selectFrom('tags')
     .select(['name', 'created_at as at'])
     .where('created_by', '=', memberId)
     .orderBy('folded')
     .execute();
-  yield { path: 'tags.json', about: 'Tags that you used first', json: made };
+  yield { path: 'tags.json', about: say('tagsThatYouUsedFirst'), json: made };
 }

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { DB } from '../../../tables.ts';
+import { say } from './messages.ts';
 import { foldTag } from './name.ts';
 
 export type TagRow = { id: string; name: string; folded: string; number: number };
@@ -34,7 +35,7 @@ export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
 
 export async function loadNamed(db: Db, name: string): Promise<TagRow> {
   const [tag] = (await tagsByNames(db, [name])).values();
-  return tag ?? refuse('not_found', `There is no tag named “${name}”`);
+  return tag ?? refuse('not_found', say('thereIsNoTagNamed', { name }));
 }
 
 export const youMute = (memberId: string) => (tag: ExpressionBuilder<DB, 'tags'>) =>

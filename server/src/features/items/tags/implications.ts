@@ -7,6 +7,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { presentDetail } from './detail.ts';
 import { loadNamed, loadTag } from './find.ts';
 import { lockTagsExclusive } from './locking.ts';
+import { say } from './messages.ts';
 import { deleteImplication, insertImplication } from './queries.ts';
 import { relistTags } from './relist.ts';
 
@@ -28,8 +29,9 @@ export const addImplication = (
     await lockTagsExclusive(tx);
     const tag = await loadTag(tx, id);
     const implied = await loadNamed(tx, name);
-    if (implied.id === tag.id) refuse('conflict', 'A tag cannot imply itself');
-    if (await leadsTo(tx, implied.id, tag.id)) refuse('conflict', `“${implied.name}” already implies “${tag.name}”`);
+    if (implied.id === tag.id) refuse('conflict', say('aTagCannotImplyItself'));
+    if (await leadsTo(tx, implied.id, tag.id))
+      refuse('conflict', say('alreadyImplies', { name: implied.name, implied: tag.name }));
     await insertImplication(tx, tag.id, implied.id);
     await relistTags(deps, tx, [tag.id]);
     return presentDetail({ db: tx }, viewer, { params: { id: tag.id } });
@@ -45,7 +47,7 @@ export const removeImplication = (
     const tag = await loadTag(tx, id);
     const implied = await loadTag(tx, impliedId);
     if (!(await deleteImplication(tx, tag.id, implied.id)))
-      refuse('not_found', `“${tag.name}” does not imply “${implied.name}”`);
+      refuse('not_found', say('doesNotImply', { name: tag.name, implied: implied.name }));
     await relistTags(deps, tx, [tag.id]);
     return presentDetail({ db: tx }, viewer, { params: { id: tag.id } });
   });

@@ -6,6 +6,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { presentDetail } from './detail.ts';
 import { loadNamed, loadTag, type TagRow } from './find.ts';
 import { lockTagsExclusive } from './locking.ts';
+import { say } from './messages.ts';
 import { deleteTagRow, mergeTagItems, moveImplications, moveMutes, moveNames } from './queries.ts';
 import { relistTags, tagsImplying } from './relist.ts';
 
@@ -22,7 +23,7 @@ export const mergeTags = (
     await lockTagsExclusive(tx);
     const from = await findTag(tx, fromId, fromName);
     const to = await findTag(tx, toId, toName);
-    if (from.id === to.id) refuse('invalid', 'A tag cannot be merged into itself');
+    if (from.id === to.id) refuse('invalid', say('aTagCannotBeMergedIntoItself'));
     // An implication that would make a cycle is dropped, so a tag that implied the first may imply neither.
     const led = (await tagsImplying(tx, [from.id])).filter((id) => id !== from.id);
     const two = { from: from.id, to: to.id };

@@ -7,6 +7,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { loadTag } from './find.ts';
 import { listMuted, presentTag } from './list.ts';
 import { lockTagsShared } from './locking.ts';
+import { say } from './messages.ts';
 import { deleteMute, insertMute } from './queries.ts';
 
 type ViewerId = Pick<Viewer, 'id'>;
@@ -30,8 +31,7 @@ export const muteTag = (
     const tag = await loadTag(tx, tagId);
     const muted = await tx.selectFrom('muted_tags').where('member_id', '=', viewer.id).select('tag_id').execute();
     const already = muted.some(({ tag_id }) => tag_id === tag.id);
-    if (!already && muted.length >= maxMutedTags)
-      refuse('conflict', `You mute ${maxMutedTags} tags already. Unmute one of them first`);
+    if (!already && muted.length >= maxMutedTags) refuse('conflict', say('youMuteTagsAlready', { most: maxMutedTags }));
     await insertMute(tx, viewer.id, tag.id, clock.now());
     return presentTag(tx, viewer, tag.id);
   });

@@ -1,11 +1,12 @@
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 
 /** Single spaces between words. Without commas and a leading minus, which are operators of the feed's filter. */
 export function cleanTagName(given: string): string {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (!name) return refuse('invalid', 'Tag name is required', { name: 'Tag name is required' });
+  if (!name) return refuse('invalid', say('tagNameIsRequired'), { name: say('tagNameIsRequired') });
   if (name.startsWith('-') || name.includes(',')) {
-    return refuse('invalid', 'A tag name has no comma and does not begin with a minus');
+    return refuse('invalid', say('aTagNameHasNoComma'));
   }
   return name;
 }
