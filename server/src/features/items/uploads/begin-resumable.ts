@@ -5,6 +5,7 @@ import type { Db } from '../../../deps.ts';
 import { newFileKey, wrapKey } from '../../../platform/crypto/sealing.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { loadUploadOptions } from './options.ts';
 import { lockUploads } from './queries.ts';
 import { checkQuota } from './quota.ts';
@@ -22,7 +23,7 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
     await lockUploads(tx, viewer.id);
     const options = await loadUploadOptions(deps, tx);
     if (announced.bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
-    if (announced.bytes === 0) refuse('broken_file', 'The file is empty');
+    if (announced.bytes === 0) refuse('broken_file', say('theFileIsEmpty'));
     // This comes first, because the idle uploads it ends no longer count.
     const idle = await makeRoom(deps, tx, viewer, announced.bytes, options);
     await checkQuota(deps, tx, viewer, options, announced.bytes);

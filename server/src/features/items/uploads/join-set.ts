@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type Draft, loadEditable, placeInSet } from '../content/index.ts';
 import { loadTagNames } from '../tags/index.ts';
+import { say } from './messages.ts';
 
 /** The words of the set replace those of the form. The picture is never more public than the set. */
 export async function joinSet(
@@ -13,7 +14,7 @@ export async function joinSet(
   { setOf, setPlace }: Pick<z.infer<typeof UploadForm>, 'setOf' | 'setPlace'>,
   draft: Draft,
 ): Promise<Draft> {
-  if (draft.kind === 'video') refuse('conflict', 'A set holds pictures only: upload a video as an item of its own');
+  if (draft.kind === 'video') refuse('conflict', say('uploadAVideoOfItsOwn'));
   const lead = await loadEditable(tx, viewer, setOf ?? '');
   const place = await placeInSet(tx, lead, setPlace);
   return {

@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { removeParts } from './resumable-files.ts';
 import { deleteResumable } from './resumable-queries.ts';
 
@@ -18,5 +19,5 @@ export async function* exportResumables(deps: Pick<Deps, 'db'>, memberId: string
     .where('content_id', 'is', null)
     .select(['name', 'type', 'bytes', 'created_at as begunAt', 'expires_at as expiresAt'])
     .execute();
-  yield { path: 'unfinished-uploads.json', about: 'Files that had not arrived completely', json: rows };
+  yield { path: 'unfinished-uploads.json', about: say('filesThatHadNotArrived'), json: rows };
 }

@@ -37,6 +37,9 @@ describe('bytes of a member a day', () => {
       code: 'quota',
       detail: 'At most 1 MB of uploads a day; there is room for this again in 24 hours',
     });
+    const german = { 'accept-language': 'de' };
+    const inGerman = await resumableSpeaker(site, maker).begin(600_000, 'hills.jpg', 'image/jpeg', german);
+    expect(inGerman.json().detail).toBe('Höchstens 1 MB Uploads am Tag; dafür ist in 24 Stunden wieder Platz');
     expect((await begin(400_000)).statusCode).toBe(201);
     const first = begun.find(({ statusCode }) => statusCode === 201);
     await resumableSpeaker(site, maker).end(idOf(first as (typeof begun)[number]));

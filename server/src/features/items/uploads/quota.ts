@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { loadApprovalAhead } from '../content/index.ts';
 import { uploadRules } from '../policy/index.ts';
+import { say } from './messages.ts';
 import { loadSpent, type Spent } from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +27,7 @@ export async function checkQuota(
   const now = clock.now();
   const spent = await loadSpent(db, id, { since: new Date(now.getTime() - dayMs), now });
   if (spent.filter(({ isUpload }) => isUpload).length >= rules.perDay)
-    refuse('quota', `At most ${rules.perDay} uploads a day; try again tomorrow`);
+    refuse('quota', say('atMostUploadsADay', { most: rules.perDay }));
   const left = bytesLeft(spent, rules) - bytes;
   if (left < 0) refuse('quota', refusalOfBytes(spent, rules, bytes, now));
   return left;
@@ -35,8 +36,7 @@ export async function checkQuota(
 const bytesLeft = (spent: readonly Spent[], { dayMB }: Rules): number =>
   dayMB === 0 ? Number.POSITIVE_INFINITY : dayMB * megabyte - spent.reduce((sum, one) => sum + one.bytes, 0);
 
-export const overQuota = ({ dayMB }: Rules): string =>
-  `At most ${inWords(dayMB)} of uploads a day: there is no room left for this file today`;
+export const overQuota = ({ dayMB }: Rules): string => say('noRoomLeftToday', { size: inWords(dayMB) });
 
 function roomAt(spent: readonly Spent[], { dayMB }: Rules, bytes: number): Date | null {
   if (bytes > dayMB * megabyte) return null;
@@ -49,21 +49,17 @@ function roomAt(spent: readonly Spent[], { dayMB }: Rules, bytes: number): Date 
 }
 
 function refusalOfBytes(spent: readonly Spent[], rules: Rules, bytes: number, now: Date): string {
-  const limit = `At most ${inWords(rules.dayMB)} of uploads a day`;
+  const size = inWords(rules.dayMB);
   const at = roomAt(spent, rules, bytes);
-  return at
-    ? `${limit}; there is room for this again ${inTime(at.getTime() - now.getTime())}`
-    : `${limit}: this file is larger`;
+  if (!at) return say('thisFileIsLarger', { size });
+  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 60_000));
+  return minutes < 60
+    ? say('roomInMinutes', { size, minutes })
+    : say('roomInHours', { size, hours: Math.ceil(minutes / 60) });
 }
 
-const inWords = (mb: number): string => (mb >= 1000 ? `${Math.round(mb / 100) / 10} GB` : `${mb} MB`);
-
-function inTime(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'in an hour' : `in ${hours} hours`;
-}
+const inWords = (mb: number): string =>
+  mb >= 1000 ? say('gigabytes', { amount: Math.round(mb / 100) / 10 }) : say('megabytes', { amount: mb });
 
 export async function getUploadAllowance(
   { db, clock }: QuotaDeps & Pick<Deps, 'db'>,

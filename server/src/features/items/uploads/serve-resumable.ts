@@ -9,6 +9,7 @@ import type { Guard } from '../../../platform/http/mount.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { ResumableDeps } from './resumable.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { ResumableStore } from './resumable-store.ts';
@@ -95,9 +96,9 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
 const sentences = new Map<unknown, Refusal>([
   [ERRORS.FILE_NOT_FOUND, new Refusal('not_found', uploadMessages.uploadEnded)],
   [ERRORS.FILE_NO_LONGER_EXISTS, new Refusal('not_found', uploadMessages.uploadEnded)],
-  [ERRORS.INVALID_OFFSET, new Refusal('conflict', 'The upload does not continue at this byte: ask for its offset')],
-  [ERRORS.ERR_SIZE_EXCEEDED, new Refusal('too_large', 'This is more than the upload was announced with')],
-  [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', 'This upload is being continued elsewhere: try again')],
+  [ERRORS.INVALID_OFFSET, new Refusal('conflict', say('doesNotContinueAtThisByte'))],
+  [ERRORS.ERR_SIZE_EXCEEDED, new Refusal('too_large', say('moreThanAnnounced'))],
+  [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', say('isBeingContinuedElsewhere'))],
 ]);
 
 /** The library throws `{status_code, body}`. */

@@ -13,8 +13,9 @@ export function resumableSpeaker({ app }: Pick<TestSite, 'app'>, member: Pick<Te
       headers: { 'tus-resumable': '1.0.0', ...(member && { authorization: `Bearer ${member.token}` }), ...headers },
       ...(payload && { payload }),
     });
-  const begin = (length: number, name = 'hills.jpg', type = 'image/jpeg') =>
+  const begin = (length: number, name = 'hills.jpg', type = 'image/jpeg', headers: object = {}) =>
     ask('POST', '', {
+      ...headers,
       'upload-length': String(length),
       'upload-metadata': `filename ${base64(name)},filetype ${base64(type)}`,
     });
