@@ -8,6 +8,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { stopClocks } from '../cases/index.ts';
 import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
+import { say } from './messages.ts';
 import { insertAuthorityReport, loadRestricted } from './queries.ts';
 import { readRestricted } from './read.ts';
 
@@ -24,17 +25,17 @@ export async function recordAuthorityReport(
 ): Promise<RestrictedCaseDetail> {
   await deps.db.transaction().execute(async (tx) => {
     const row = await loadRestricted(tx, id, true);
-    if (!mayReport(viewer, row)) refuse('forbidden', 'It is about your item: another admin reports it');
-    if (row.lifted_at) refuse('conflict', 'The restriction was lifted: there is nothing to report');
-    if (row.destroyed_at) refuse('conflict', 'The evidence was destroyed');
+    if (!mayReport(viewer, row)) refuse('forbidden', say('anotherAdminReports'));
+    if (row.lifted_at) refuse('conflict', say('nothingToReport'));
+    if (row.destroyed_at) refuse('conflict', say('evidenceWasDestroyed'));
     const at = deps.clock.now();
     const latest = new Date(at.getTime() + easternmostMs).toISOString().slice(0, 10);
     if (form.reportedOn > latest)
-      refuse('invalid', 'The day of the report is in the future', { reportedOn: 'This day is in the future' });
+      refuse('invalid', say('dayOfReportIsInTheFuture'), { reportedOn: say('thisDayIsInTheFuture') });
     const [last] = await loadAuthorityReports(tx, id);
     const { number, reportedOn, notes } = form;
     if (last && last.number === number && last.reportedOn === reportedOn && last.notes === notes)
-      refuse('conflict', 'This report is recorded already');
+      refuse('conflict', say('reportIsRecordedAlready'));
     const entry = { number, reported_on: reportedOn, notes };
     await insertAuthorityReport(tx, { id: newId(), restricted_case_id: id, ...entry, by_id: viewer.id, at });
     await stopClocks(tx, row.case_id, at, ['authority']);

@@ -52,6 +52,14 @@ describe('the report to the authority', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 404, 404]);
     const { url: late } = (await ask(whole)).json();
     expect(JSON.stringify((await record(id)).steps)).toContain('Request 17 of the police');
+    const german = await world.site
+      .as(world.admin)
+      .get(`/api/moderation/restricted/${id}`, { 'accept-language': 'de' });
+    expect(german.json().steps).toContainEqual(
+      expect.objectContaining({
+        text: 'Die hochgeladene Datei wurde für eine Behörde gespeichert: Request 17 of the police',
+      }),
+    );
     const acts = await world.site.deps.db.selectFrom('audit_log').select('act').where('about_id', '=', id).execute();
     expect(acts.map(({ act }) => act)).toContain('restricted_media_released');
     world.site.clock.pass(6 * 60_000);

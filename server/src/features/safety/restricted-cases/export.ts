@@ -5,6 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
+import { say } from './messages.ts';
 import { readRestricted } from './read.ts';
 
 type Line = readonly [label: string, value: string | number | boolean | null];
@@ -20,62 +21,66 @@ export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date)
   const hashes = ({ sha256, pdq, bytes }: { sha256: string | null; pdq: string | null; bytes: number }): Line[] => [
     ['SHA-256', sha256],
     ['PDQ', pdq],
-    ['Bytes', bytes],
+    [say('bytes'), bytes],
   ];
   return `${[
-    section(`Report on case ${of.caseNumber}`, [
+    section(say('reportOnCase', { caseNumber: of.caseNumber }), [
       linesOf([
-        ['Site', siteUrl],
-        ['Made at', madeAt.toISOString()],
-        ['Restricted at', of.restrictedAt],
-        ['Evidence kept until', of.endsAt],
-        ['Reason', of.reason],
-        ['Media', 'not part of this report'],
+        [say('site'), siteUrl],
+        [say('madeAt'), madeAt.toISOString()],
+        [say('restrictedAt'), of.restrictedAt],
+        [say('evidenceKeptUntil'), of.endsAt],
+        [say('reason'), of.reason],
+        [say('media'), say('notPartOfThisReport')],
       ]),
     ]),
     section(
-      'Reports to the authority',
+      say('reportsToTheAuthority'),
       of.authorityReports.map(({ number, reportedOn, notes }) =>
         linesOf([
-          ['Number', number],
-          ['Day', reportedOn],
-          ['Notes', notes],
+          [say('number'), number],
+          [say('day'), reportedOn],
+          [say('notes'), notes],
         ]),
       ),
     ),
-    section('Item', [
+    section(say('item'), [
       linesOf([
-        ['Id', of.contentId],
-        ['Kind', facts?.item.kind ?? null],
-        ['Title', facts?.item.title ?? null],
-        ['Description', facts?.item.description ?? null],
-        ['Alt text', facts?.item.alt ?? null],
-        ['Visibility', facts?.item.visibility ?? null],
-        ['Uploaded at', facts?.item.uploadedAt ?? null],
-        ['First published at', facts?.item.publishedAt ?? null],
+        [say('id'), of.contentId],
+        [say('kind'), facts?.item.kind ?? null],
+        [say('title'), facts?.item.title ?? null],
+        [say('description'), facts?.item.description ?? null],
+        [say('altText'), facts?.item.alt ?? null],
+        [say('visibility'), facts?.item.visibility ?? null],
+        [say('uploadedAt'), facts?.item.uploadedAt ?? null],
+        [say('firstPublishedAt'), facts?.item.publishedAt ?? null],
       ]),
     ]),
     section(
-      'Uploaded file',
-      facts?.original ? [linesOf([['Format', facts.original.format], ...hashes(facts.original)])] : [],
+      say('uploadedFile'),
+      facts?.original ? [linesOf([[say('format'), facts.original.format], ...hashes(facts.original)])] : [],
     ),
-    section('Published version', facts?.master ? [linesOf(hashes(facts.master))] : []),
-    section('Account', facts?.account ? [linesOf(Object.entries(facts.account))] : []),
+    section(say('publishedVersion'), facts?.master ? [linesOf(hashes(facts.master))] : []),
+    section(say('account'), facts?.account ? [linesOf(Object.entries(facts.account))] : []),
     section(
-      'Sessions (network addresses are kept shortened)',
+      say('sessions'),
       (facts?.sessions ?? []).map((one) => linesOf(Object.entries(one))),
     ),
     section(
-      'Matches of hash lists',
+      say('matchesOfHashLists'),
       (facts?.matches ?? []).map((one) => linesOf(Object.entries(one))),
     ),
     section(
-      'Reports',
+      say('reports'),
       of.reports.map((one) => linesOf(Object.entries(one))),
     ),
     section(
-      'Steps',
-      of.steps.map(({ at, caseNumber, words, text }) => `${at}  case ${caseNumber}  ${words}${text && `: ${text}`}`),
+      say('steps'),
+      of.steps.map(({ text, ...step }) =>
+        text
+          ? say('stepWithText', { at: step.at, caseNumber: step.caseNumber, words: step.words, text })
+          : say('step', { at: step.at, caseNumber: step.caseNumber, words: step.words }),
+      ),
     ),
   ].join('\n\n')}\n`;
 }
@@ -87,9 +92,8 @@ export async function exportRestricted(
   { params: { id } }: Asked<typeof restrictedCases.exportRestrictedCase>,
 ): Promise<{ facts: RestrictedCaseDetail; text: string }> {
   const of = await readRestricted(deps, viewer, { params: { id } });
-  if (of.liftedAt) refuse('conflict', 'The restriction was lifted: there is nothing to report');
-  if (!of.facts)
-    refuse('conflict', of.destroyedAt ? 'The evidence was destroyed' : 'The facts are being gathered: try again');
+  if (of.liftedAt) refuse('conflict', say('nothingToReport'));
+  if (!of.facts) refuse('conflict', of.destroyedAt ? say('evidenceWasDestroyed') : say('factsAreBeingGathered'));
   const at = deps.clock.now();
   const about = { kind: 'restricted_case', id };
   await deps.db

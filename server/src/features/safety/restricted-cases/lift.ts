@@ -9,12 +9,10 @@ import { unfreezeAccount } from '../../people/strikes/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { stopClocks } from '../cases/index.ts';
 import { unrestrictCases } from '../moderation/index.ts';
+import { say } from './messages.ts';
 import { findFreezing, loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
 type LiftDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
-
-const alone =
-  'You restricted this case, and the site has no other admin: confirm that you lift it all the same. It is recorded';
 
 /** The restricting member and the item's owner may not, unless the site has no other admin. */
 export async function mayLift(
@@ -30,11 +28,11 @@ export async function mayLift(
 
 async function refuseSame(deps: LiftDeps, tx: Db, viewer: Viewer, row: RestrictedRow, evenIfSame: boolean) {
   const may = await mayLift({ config: deps.config, db: tx }, viewer, row);
-  if (row.lifted_at) refuse('conflict', 'This restriction was lifted already');
-  if (may === 'over') refuse('conflict', 'The evidence was destroyed: there is nothing to restore');
-  if (may === 'own') refuse('forbidden', 'It is about your item: another admin lifts it');
-  if (may === 'same') refuse('forbidden', 'You restricted this case: another admin lifts it');
-  if (may === 'alone' && !evenIfSame) refuse('conflict', alone);
+  if (row.lifted_at) refuse('conflict', say('restrictionWasLiftedAlready'));
+  if (may === 'over') refuse('conflict', say('nothingToRestore'));
+  if (may === 'own') refuse('forbidden', say('anotherAdminLiftsYourItem'));
+  if (may === 'same') refuse('forbidden', say('anotherAdminLifts'));
+  if (may === 'alone' && !evenIfSame) refuse('conflict', say('youRestrictedAlone'));
   return may === 'alone';
 }
 

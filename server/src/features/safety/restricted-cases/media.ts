@@ -16,6 +16,8 @@ import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from '../cases/index.ts';
 import { type Address, readAddress, signatureOf, validMs } from './evidence-address.ts';
+import { fileTakenNote } from './file-taken.ts';
+import { say } from './messages.ts';
 import { insertEvidenceAddress, loadRestricted, useEvidenceAddress } from './queries.ts';
 
 /**
@@ -27,13 +29,13 @@ export async function releaseMedia(
   { params: { id }, body: { password, reason } }: Asked<typeof restrictedCases.releaseRestrictedMedia>,
 ): Promise<{ url: string }> {
   const row = await loadRestricted(deps.db, id);
-  if (row.lifted_at) refuse('conflict', 'The restriction was lifted: there is nothing to report');
-  if (row.destroyed_at) refuse('conflict', 'The evidence was destroyed');
+  if (row.lifted_at) refuse('conflict', say('nothingToReport'));
+  if (row.destroyed_at) refuse('conflict', say('evidenceWasDestroyed'));
   await refuseWrongPassword(deps.db, viewer.id, password);
   const at = deps.clock.now();
   const address = newId();
   const about = { kind: 'restricted_case', id };
-  const text = `The uploaded file was taken for an authority: ${reason}`;
+  const text = fileTakenNote(reason);
   await deps.db.transaction().execute(async (tx) => {
     await appendEvent(tx, row.case_id, { kind: 'note', detail: { text }, by: viewer.id, at });
     await recordAudit(tx, { by: viewer.id, act: 'restricted_media_released', about, detail: {}, at });

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { drawEvidence, verdictOn } from '../../items/delivery/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
+import { say } from './messages.ts';
 import { loadRestricted, type RestrictedRow } from './queries.ts';
 
 /** Pixels: enough to judge, and less than the published picture. */
@@ -33,7 +34,7 @@ export async function showRestrictedPicture(
   const row = await loadRestricted(deps.db, id);
   if (row.lifted_at || row.destroyed_at) return refuse('not_found');
   const bytes = await drawEvidence(deps, viewer, row.content_id, { width: pictureWidth, look });
-  if (!bytes) return refuse('not_found', 'No published picture of it can be shown');
+  if (!bytes) return refuse('not_found', say('noPublishedPicture'));
   const about = { kind: 'restricted_case', id };
   const act = { by: viewer.id, act: 'restricted_picture_shown', about, detail: { look }, at: deps.clock.now() };
   await deps.db.transaction().execute((tx) => recordAudit(tx, act));

@@ -1,13 +1,15 @@
 import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.ts';
 import type { RestrictedCase, RestrictedCaseDetail } from '@veil/contract/safety/restricted-case.ts';
 import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { hasOtherAdmin, isAdmin, isSuspended, loadViewer, nameOf, type Viewer } from '../../people/members/index.ts';
-import { loadEvents, textOf, wordsOf } from '../cases/index.ts';
+import { loadEvents, textOf, translateFirstLine, wordsOf } from '../cases/index.ts';
 import { casesAbout } from '../moderation/index.ts';
+import { translateNote } from './file-taken.ts';
 import { mayLift } from './lift.ts';
 import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
 import { hasPicture } from './picture.ts';
@@ -58,7 +60,7 @@ async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): P
     caseId: row.case_id,
     caseNumber: number,
     contentId: row.content_id,
-    reason: row.reason,
+    reason: row.by_id === null ? translate(row.reason) : row.reason,
     cause: row.cause as RestrictedCase['cause'],
     by: await nameOf(db, row.by_id),
     restrictedAt: row.restricted_at.toISOString(),
@@ -106,8 +108,8 @@ async function reportsOf(db: Db, caseIds: readonly string[]): Promise<Restricted
     .orderBy('id')
     .execute();
   return rows.map(({ reason, body, source, created_at }) => ({
-    reason: reportReasons[reason as ReportReason],
-    text: body,
+    reason: translate(reportReasons[reason as ReportReason]),
+    text: source === 'visitor' ? translateFirstLine(body) : body,
     source,
     at: created_at.toISOString(),
   }));
@@ -128,7 +130,7 @@ export async function readRestricted(
         caseNumber: one.number,
         at: event.at.toISOString(),
         words: wordsOf(event),
-        text: textOf(event),
+        text: event.kind === 'note' ? translateNote(textOf(event)) : textOf(event),
       });
   const ids = cases.map((one) => one.id);
   const shown = await present(deps, row);

@@ -10,9 +10,12 @@ import { recordAudit } from '../../site/audit/index.ts';
 import { findOpenCase, loadEvents, startClock } from '../cases/index.ts';
 import { isDecided, lockWithItem, restrictCases } from '../moderation/index.ts';
 import { complete } from './complete.ts';
+import { say } from './messages.ts';
 import { findRestriction, insertRestricted } from './queries.ts';
 
 const dayMs = 86_400_000;
+/** Stored in English, and translated for each reader. */
+const markedListReason = say('itMatchesAMarkedList');
 
 type Restricting = {
   contentId: string;
@@ -56,12 +59,11 @@ async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting)
 }
 
 async function refuseOther(tx: Db, viewer: Viewer, row: Awaited<ReturnType<typeof lockWithItem>>['row']) {
-  if (row.about_kind !== 'content') refuse('conflict', 'Only a case about an item can be restricted');
-  if (row.member_id === viewer.id) refuse('forbidden', 'Another moderator decides about your item');
+  if (row.about_kind !== 'content') refuse('conflict', say('onlyCasesAboutItems'));
+  if (row.member_id === viewer.id) refuse('forbidden', say('anotherModeratorDecides'));
   if (row.state === 'open') return;
   const decided = (await loadEvents(tx, row.id)).filter(isDecided).find(({ id }) => id === row.decision_id);
-  if (decided?.detail.rule !== withheldRule)
-    refuse('conflict', 'Only a case that is open, or was decided by the rule about minors, can be restricted');
+  if (decided?.detail.rule !== withheldRule) refuse('conflict', say('onlyOpenCases'));
 }
 
 export async function restrictCase(
@@ -72,7 +74,7 @@ export async function restrictCase(
   const id = await deps.db.transaction().execute(async (tx) => {
     const { row, item } = await lockWithItem(tx, caseId);
     await refuseOther(tx, viewer, row);
-    if (!item) return refuse('conflict', 'Its item is gone: there is no evidence to keep');
+    if (!item) return refuse('conflict', say('itsItemIsGone'));
     return restrictItem(deps, tx, {
       contentId: item.id,
       caseId,
@@ -100,6 +102,6 @@ export async function restrictMatch(tx: Db, concern: Concern, deps: ConcernDeps)
     cause: 'list',
     by: null,
     at,
-    reason: 'It matches a list of hashes that an admin marked',
+    reason: markedListReason,
   });
 }
