@@ -111,6 +111,21 @@ describe('what a clock hides because nobody decided', () => {
     expect(due?.due_at).toBeNull();
   });
 
+  it('is mailed and answered in the language of the reader', async () => {
+    const id = await aHeld();
+    await site.deps.db.updateTable('members').set({ language: 'ar' }).where('id', '=', maker.id).execute();
+    const statement = await site.last(maker);
+    await site.appeal(maker, statement);
+    const [mail] = await mailsTo(maker.email);
+    expect(mail).toMatchObject({
+      subject: 'قرار يخصك',
+      text: expect.stringContaining(`/#/statements/${statement.id}?key=`),
+    });
+    await site.decide(id, 'keep', {});
+    const read = await site.as(maker).get(`/api/statements/${statement.id}`, { 'accept-language': 'de' });
+    expect(read.json().appeal.made.answer).toBe('Ein Moderator hat den Fall entschieden.');
+  });
+
   it('cannot be objected to after a decision', async () => {
     const id = await aHeld();
     const statement = await site.last(maker);

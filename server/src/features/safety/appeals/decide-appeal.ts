@@ -9,20 +9,17 @@ import { appendEvent, stopClocks } from '../cases/index.ts';
 import { endHoldByClock, findDecision, refuseUnfinished, reverseDecision } from '../moderation/index.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, writeOutcome } from './appeal-queries.ts';
 import { appealRightOf } from './may-decide.ts';
+import { say } from './messages.ts';
 import { markChanged } from './queries.ts';
 
 type AppealDecisionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
-
-const decided = 'Somebody else has decided this appeal';
-const alone =
-  'This appeal is against your own decision or about your own item, and the site has no other moderator. Confirm that you decide it anyway. The log records this';
 
 /** No other appeal of this decision is decided at the same time. */
 async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   const { decision_id } = found(isUuid(id) ? await findAppeal(tx, id) : undefined);
   await lockAppeals(tx, decision_id);
   const row = found(await findAppeal(tx, id));
-  return row.outcome ? refuse('conflict', decided) : row;
+  return row.outcome ? refuse('conflict', say('somebodyElseDecided')) : row;
 }
 
 async function refuseSame(
@@ -33,9 +30,9 @@ async function refuseSame(
   evenIfSame: boolean,
 ): Promise<boolean> {
   const may = await appealRightOf(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
-  if (may === 'same') refuse('forbidden', 'You made this decision: another moderator decides the appeal');
-  if (may === 'party') refuse('forbidden', 'The appeal concerns you or your item, so another moderator decides it');
-  if (may === 'alone' && !evenIfSame) refuse('conflict', alone);
+  if (may === 'same') refuse('forbidden', say('youMadeThisDecision'));
+  if (may === 'party') refuse('forbidden', say('appealConcernsYou'));
+  if (may === 'alone' && !evenIfSame) refuse('conflict', say('youDecideAlone'));
   return may === 'alone';
 }
 
@@ -65,7 +62,7 @@ export const decideAppeal = (
     if (outcome === 'overturn') await reverse(deps, tx, { decisionId, by, reason: answer, at });
     await appendEvent(tx, caseId, { kind: 'appeal_decided', detail: { appealId: id, outcome }, by, at });
     // An admin may have just reversed the decision, which ends its appeals.
-    if (outcome === 'uphold' && found(await findAppeal(tx, id)).outcome) refuse('conflict', decided);
+    if (outcome === 'uphold' && found(await findAppeal(tx, id)).outcome) refuse('conflict', say('somebodyElseDecided'));
     await writeOutcome(tx, id, { outcome, answer, decided_by: by, by_same, at });
     if (!(await hasOpenAppeal(tx, caseId))) await stopClocks(tx, caseId, at, ['appeal']);
     await markChanged(tx, { id: row.statement_id });

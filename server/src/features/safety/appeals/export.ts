@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { presentStatement } from './present.ts';
 import { isToldOf } from './queries.ts';
 
@@ -15,5 +16,5 @@ export async function* exportStatements(
     .execute();
   const json: unknown[] = [];
   for (const row of rows) json.push(await presentStatement({ db, clock }, row));
-  yield { path: 'statements.json', about: 'Decisions that concern you, and your appeals', json };
+  yield { path: 'statements.json', about: say('aboutStatements'), json };
 }

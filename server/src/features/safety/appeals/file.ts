@@ -4,15 +4,15 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { appendEvent, startClock } from '../cases/index.ts';
 import { findDecision } from '../moderation/index.ts';
 import { insertAppeal } from './appeal-queries.ts';
+import { say } from './messages.ts';
 import type { StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
 function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): void {
-  if (!isAgainst(decision, statement))
-    refuse('conflict', 'This decision was made in your favour: there is nothing to appeal');
-  if (decision.reversedAt) refuse('conflict', 'This decision was reversed already');
-  if (decision.settledAt) refuse('conflict', 'A moderator has decided this case. Appeal that decision instead');
-  if (now >= appealEnds(decision)) refuse('conflict', 'The time for an appeal is over');
+  if (!isAgainst(decision, statement)) refuse('conflict', say('madeInYourFavour'));
+  if (decision.reversedAt) refuse('conflict', say('reversedAlready'));
+  if (decision.settledAt) refuse('conflict', say('appealThatDecision'));
+  if (now >= appealEnds(decision)) refuse('conflict', say('timeIsOver'));
 }
 
 export const fileAppeal = (
@@ -36,7 +36,6 @@ export const fileAppeal = (
       body: text,
       filed_at: at,
     });
-    if (!filed)
-      refuse('conflict', 'This decision was appealed already: it is decided once more, and not again after that');
+    if (!filed) refuse('conflict', say('appealedAlready'));
     await startClock(tx, caseId, 'appeal', at);
   });

@@ -2,8 +2,12 @@ import type { Db, Decision } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { stopClocks } from '../cases/index.ts';
 import { hasOpenAppeal, overturnAll } from './appeal-queries.ts';
+import { say } from './messages.ts';
 import { answerObjections, insertStatements, markChanged, markHoldsEnded } from './queries.ts';
 import { isAgainstMaker } from './sides.ts';
+
+/** Stored in English, and translated for each reader. */
+const decidedWithTheCase = say('aModeratorDecided');
 
 /** The maker's title, because the item may be gone when they read the statement. */
 async function titleOf(tx: Db, { about, ownerId }: Decision): Promise<string | null> {
@@ -44,8 +48,7 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
 
 async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): Promise<void> {
   const outcome = action === 'keep' ? 'overturn' : 'uphold';
-  const answer = 'A moderator has decided the case.';
-  await answerObjections(tx, caseId, { outcome, answer, decided_by: by, at });
+  await answerObjections(tx, caseId, { outcome, answer: decidedWithTheCase, decided_by: by, at });
   if (!(await hasOpenAppeal(tx, caseId))) await stopClocks(tx, caseId, at, ['appeal']);
   if (action === 'keep') await markHoldsEnded(tx, caseId);
 }

@@ -1,4 +1,5 @@
 import type { Appeal, appeals } from '@veil/contract/safety/appeals.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
@@ -46,7 +47,7 @@ async function present(deps: AppealListDeps, viewer: Viewer, row: AppealRow): Pr
       automatic: decision.automatic,
     },
     outcome: row.outcome,
-    answer: row.answer,
+    answer: row.answer && translate(row.answer),
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: await nameOf(db, row.decided_by),
     bySame: row.by_same,

@@ -1,5 +1,6 @@
 import { rules, withheldRule } from '@veil/contract/rules.ts';
 import type { Statement } from '@veil/contract/safety/statements.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Decision, Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { findSanction, findStrike } from '../../people/strikes/index.ts';
@@ -67,7 +68,7 @@ async function appealOf(
           filedAt: made.filed_at.toISOString(),
           outcome: made.outcome,
           decidedAt: made.decided_at?.toISOString() ?? null,
-          answer: made.answer,
+          answer: made.answer && translate(made.answer),
         }
       : null,
   };

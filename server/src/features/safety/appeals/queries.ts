@@ -1,3 +1,4 @@
+import type { Language } from '@veil/contract/languages.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { Statements } from '../../../tables.ts';
@@ -37,8 +38,9 @@ export const lockUntold = (tx: Db, after: string) =>
   tx
     .selectFrom('statements')
     .innerJoin('accounts', 'accounts.id', 'statements.member_id')
+    .innerJoin('members', 'members.id', 'accounts.id')
     .selectAll('statements')
-    .select('accounts.email')
+    .select((eb) => ['accounts.email', eb.ref('members.language').$castTo<Language | null>().as('language')])
     .where('told_at', 'is', null)
     .where(isToldOf)
     .where('statements.id', '>', after)

@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Email } from '../../../platform/mail/index.ts';
+import { say } from './messages.ts';
 import { lockUntold, markTold, type StatementRow } from './queries.ts';
 import { linkKey } from './statements.ts';
 
@@ -10,13 +12,8 @@ const most = 200;
 /** Discreet, because other people may see it. The link works for members whom the decision signed out. */
 function statementEmail(deps: StatementMailDeps, to: string, { id, news }: StatementRow): Email {
   const link = `${new URL(deps.config.publicUrl).origin}/#/statements/${id}?key=${linkKey(deps, id).toString('base64url')}`;
-  const made = 'A decision was made that concerns your account or something of yours.';
-  const changed = 'There is news about a decision that concerned your account or something of yours.';
-  return {
-    to,
-    subject: news === 'made' ? 'A decision that concerns you' : 'News about a decision',
-    text: `${news === 'made' ? made : changed} To read it with its reasons, and what you can do:\n\n${link}\n\nThe link opens without signing in: keep it to yourself.`,
-  };
+  if (news === 'made') return { to, subject: say('decisionSubject'), text: say('decisionText', { link }) };
+  return { to, subject: say('newsSubject'), text: say('newsText', { link }) };
 }
 
 /** Returns null if none is left. A failed e-mail is tried again in the next run. */
@@ -28,7 +25,10 @@ const tellNext = (deps: StatementMailDeps, after: string): Promise<string | null
     const kind = next.news === 'made' ? 'statement' : 'statement_changed';
     await deps.hooks.onNotice(tx, { kind, to: next.member_id, by: null, at });
     await markTold(tx, next.id, at);
-    if (next.recipient === 'maker') await deps.mail.send(statementEmail(deps, next.email, next));
+    if (next.recipient === 'maker') {
+      const email = inLanguage(next.language, () => statementEmail(deps, next.email, next));
+      await deps.mail.send(email);
+    }
     return next.id;
   });
 
