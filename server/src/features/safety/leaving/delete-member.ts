@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Queue } from '../../../slice.ts';
 import { endUnusedTags } from '../../items/tags/index.ts';
 import { deleteAccount, emailOf, endSessions } from '../../people/auth/index.ts';
@@ -6,7 +7,7 @@ import { evidenceHolderId, findLeaving } from '../../people/members/index.ts';
 import { retireSlugs } from '../../people/names/index.ts';
 import { deletionReceiptEmail } from './emails.ts';
 import { eraseExport } from './export-files.ts';
-import { deleteExportsOf } from './queries.ts';
+import { deleteExportsOf, languageOf } from './queries.ts';
 
 const batchSize = 100;
 /** After this long without a mail server, an account is deleted without a receipt. */
@@ -21,7 +22,8 @@ async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Dat
   const email = await emailOf(db, memberId);
   const now = clock.now();
   if (!email) return;
-  await mail.send(deletionReceiptEmail(email, now)).catch((error: unknown) => {
+  const receipt = inLanguage(await languageOf(db, memberId), () => deletionReceiptEmail(email, now));
+  await mail.send(receipt).catch((error: unknown) => {
     if (now.getTime() - due.getTime() < receiptTriesMs) throw error;
   });
 }

@@ -118,6 +118,16 @@ describe('the end of the 14 days', () => {
     expect((await openAuthClient(site).email(owner.email, /was deleted/)).text).toContain('Nobody can bring them back');
   });
 
+  it('mails the receipt in the language of the account', async () => {
+    await site.deps.db.updateTable('members').set({ language: 'de' }).where('id', '=', owner.id).execute();
+    await leave();
+    site.clock.pass(14 * day);
+    const at = site.clock.now().toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
+    await deleteDueMembers(site.deps);
+    const letter = await openAuthClient(site).email(owner.email, /^Dein Konto wurde gelöscht$/);
+    expect(letter.text).toContain(`Dein Konto wurde am ${at} gelöscht`);
+  });
+
   it('is continued after a failure at any step, and two runs at once do no harm', async () => {
     const items = [await anItem(), await anItem(), await anItem()];
     const theirs = await anItem(other);

@@ -87,6 +87,19 @@ describe('what an export holds', () => {
     expect(Buffer.concat([...files.values()]).includes('not yours')).toBe(false);
   });
 
+  it('is described in the language of the account, and mailed so', async () => {
+    await site.deps.db.updateTable('members').set({ language: 'ar' }).where('id', '=', owner.id).execute();
+    await anItemWithOriginal(site, owner, Buffer.from('mine'));
+    await ask();
+    await make();
+    const page = readZip((await download(await address())).rawPayload)
+      .get('index.html')
+      ?.toString();
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    for (const text of ['<h1>بياناتك</h1>', 'البلاغات التي قدّمتها', 'ما رفعته:']) expect(page).toContain(text);
+    await openAuthClient(site).email(owner.email, /^نسخة بياناتك جاهزة$/);
+  });
+
   it('leaves out what a moderator has to look at first, and what was deleted', async () => {
     const hidden = await anItemWithOriginal(site, owner, Buffer.from('sealed until a decision'));
     const reporter = await site.newMember();

@@ -13,6 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { refuseWrongPassword } from '../../people/accounts/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { eraseExport } from './export-files.ts';
+import { say } from './messages.ts';
 import {
   countExportsSince,
   type ExportRow,
@@ -69,10 +70,9 @@ export async function requestExport(
   const now = deps.clock.now();
   const ended = await deps.db.transaction().execute(async (tx) => {
     await lockExports(tx, viewer.id);
-    if ((await latestExport(tx, viewer.id))?.status === 'making')
-      refuse('conflict', 'A copy of your data is being made already');
+    if ((await latestExport(tx, viewer.id))?.status === 'making') refuse('conflict', say('copyIsBeingMade'));
     if ((await leftToday(tx, viewer, now)) === 0)
-      refuse('too_many_requests', `You can ask for a copy ${exportsPerDay} times a day: please try again tomorrow`);
+      refuse('too_many_requests', say('askAgainTomorrow', { count: exportsPerDay }));
     const before = await expireExportsOf(tx, viewer.id);
     const exportId = newId();
     await insertExport(tx, { id: exportId, memberId: viewer.id, at: now });

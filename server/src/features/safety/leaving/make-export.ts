@@ -1,11 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Queue, Repeated } from '../../../slice.ts';
 import { emailOf } from '../../people/auth/index.ts';
 import { exportReadyEmail } from './emails.ts';
 import { type ExportJob, expiryFrom, exportQueue } from './export.ts';
 import { eraseExport, sealExport, storedExports } from './export-files.ts';
-import { deleteOldExports, type ExportRow, expireExports, failExport, finishExport } from './queries.ts';
+import { deleteOldExports, type ExportRow, expireExports, failExport, finishExport, languageOf } from './queries.ts';
 import { zipOf } from './zip.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +19,9 @@ const loadExport = (db: Deps['db'], id: string): Promise<ExportRow | undefined> 
 async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
   const row = await loadExport(deps.db, exportId);
   if (row?.status !== 'making') return;
-  const made = await sealExport(deps, exportId, zipOf(deps.hooks.exportOf(deps, row.member_id), row.requested_at));
+  const language = await languageOf(deps.db, row.member_id);
+  const files = deps.hooks.exportOf(deps, row.member_id);
+  const made = await inLanguage(language, () => sealExport(deps, exportId, zipOf(files, row.requested_at)));
   const readyAt = deps.clock.now();
   const expiresAt = expiryFrom(readyAt);
   const finished = await deps.db.transaction().execute(async (tx) => {
@@ -30,7 +33,7 @@ async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
   const email = await emailOf(deps.db, row.member_id);
   if (email)
     await deps.mail
-      .send(exportReadyEmail(email, deps.config.publicUrl, expiresAt))
+      .send(inLanguage(language, () => exportReadyEmail(email, deps.config.publicUrl, expiresAt)))
       .catch((err: unknown) => deps.log.warn({ err }, 'an e-mail about an export could not be sent'));
 }
 

@@ -1,8 +1,14 @@
+import type { Language } from '@veil/contract/languages.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { Exports } from '../../../tables.ts';
 
 export type ExportRow = Selectable<Exports>;
+
+export async function languageOf(db: Db, memberId: string): Promise<Language | null> {
+  const row = await db.selectFrom('members').select('language').where('id', '=', memberId).executeTakeFirst();
+  return (row?.language ?? null) as Language | null;
+}
 
 export const latestExport = (db: Db, memberId: string): Promise<ExportRow | undefined> =>
   db

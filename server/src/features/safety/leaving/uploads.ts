@@ -7,6 +7,7 @@ import { rowsInBatches } from '../../../platform/db/batches.ts';
 import type { Content } from '../../../tables.ts';
 import { holdsOfItem, pixelItemOf, showPixels } from '../../items/delivery/index.ts';
 import { openOriginal, openPlainFolder } from '../../items/originals/index.ts';
+import { say } from './messages.ts';
 
 type Exporting = Pick<Deps, 'config' | 'db' | 'storage' | 'secrets'>;
 type Item = Selectable<Content> & {
@@ -114,8 +115,7 @@ async function readOriginal(deps: Exporting, item: Item) {
 }
 
 export async function* exportUploads(deps: Exporting, memberId: string): AsyncIterable<ExportFile> {
-  const about = 'What you uploaded: title, description, alt text, tags, covers, and the name of its file here';
-  yield { path: 'uploads.json', about, rows: described(deps.db, memberId) };
+  yield { path: 'uploads.json', about: say('aboutUploads'), rows: described(deps.db, memberId) };
   for await (const item of itemsOf(deps.db, memberId))
     if (hasPicture(item)) yield { path: pictureOf(item), open: () => readOriginal(deps, item) };
 }
