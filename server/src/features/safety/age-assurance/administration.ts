@@ -12,6 +12,7 @@ import { deleteChecksOf } from './check-queries.ts';
 import { returnUrlOf } from './checks.ts';
 import { hasSecret, providerSetting } from './configuration.ts';
 import { ageTopic } from './gate.ts';
+import { say } from './messages.ts';
 import { placeOf } from './place.ts';
 import { countStates, saveState } from './queries.ts';
 import { ageRules, leastFor } from './rules.ts';
@@ -60,7 +61,7 @@ export async function setAge(
 ): Promise<void> {
   const now = deps.clock.now();
   const until = state === 'assured' && expiresAt ? new Date(expiresAt) : null;
-  if (until && until <= now) refuse('invalid', 'The end lies in the past', { expiresAt: 'The end lies in the past' });
+  if (until && until <= now) refuse('invalid', say('endIsInThePast'), { expiresAt: say('endIsInThePast') });
   if (!isUuid(id) || id === houseMemberId || id === evidenceHolderId) refuse('not_found');
   await deps.db.transaction().execute(async (tx) => {
     if (state === 'blocked') await refuseLastAdmin(deps, tx, id);

@@ -3,9 +3,11 @@ import { AgeProvider } from '@veil/contract/safety/age-states.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 import type { AgeProviderAdapter } from './provider.ts';
 import { findFault } from './provider-fault.ts';
 import { loadSecret, saveSecret } from './queries.ts';
@@ -56,7 +58,8 @@ export async function openProvider(deps: AgeConfigDeps): Promise<AgeProviderAdap
   const provider = await providerSetting.load(deps.db);
   const secret = await openSecret(deps);
   if (!provider.offered || !secret) return null;
-  const fault = await findFault(provider, secret, deps.config);
+  // For the log.
+  const fault = await inLanguage('en', () => findFault(provider, secret, deps.config));
   if (fault) deps.log.error({ fault: fault.sentence }, 'the age check is offered and cannot work');
   return fault ? null : adapterOf(provider, secret, deps);
 }
@@ -69,11 +72,10 @@ export async function testProvider(
   if (fault) return { ok: false, sentence: fault.sentence };
   try {
     const { status } = await deps.outbound.send(provider.startUrl, { headers: {}, timeoutMs: 10_000, maxBytes: 2e6 });
-    if (status < 500)
-      return { ok: true, sentence: `Everything is filled in, and the start address answers (status ${status})` };
-    return { ok: false, sentence: `The start address answers with an error (status ${status})` };
+    if (status < 500) return { ok: true, sentence: say('startAddressAnswers', { status }) };
+    return { ok: false, sentence: say('startAddressFails', { status }) };
   } catch (err) {
     deps.log.warn({ err }, 'the age provider did not answer a test');
-    return { ok: false, sentence: 'The start address does not answer' };
+    return { ok: false, sentence: say('startAddressIsSilent') };
   }
 }

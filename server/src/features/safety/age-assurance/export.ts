@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { loadState } from './queries.ts';
 
 export async function* exportAge({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
@@ -7,7 +8,7 @@ export async function* exportAge({ db }: Pick<Deps, 'db'>, memberId: string): As
   const { member_id: _, decided_by: __, reason: ___, decided_at, expires_at, ...known } = row;
   yield {
     path: 'age.json',
-    about: 'The result of your age check, without anything about you but the result',
+    about: say('aboutAge'),
     json: { ...known, decidedAt: decided_at, expiresAt: expires_at },
   };
 }

@@ -3,6 +3,7 @@ import type { AgeProvider } from '@veil/contract/safety/age-states.ts';
 import { ageLimits } from '@veil/contract/safety/age-states.ts';
 import { createLocalJWKSet, importSPKI, type JSONWebKeySet, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { say } from './messages.ts';
 import type { AgeProviderAdapter } from './provider.ts';
 
 /** Asymmetric algorithms only, so that a verifier cannot make an answer. */
@@ -27,7 +28,7 @@ type KeyOf = (header: JWTHeaderParameters) => Promise<CryptoKey>;
 
 export async function readPublicKeys(given: string): Promise<KeyOf> {
   if (given.includes('-----BEGIN')) {
-    if (!given.includes('BEGIN PUBLIC KEY')) throw new Error('A PEM must be a public key (BEGIN PUBLIC KEY)');
+    if (!given.includes('BEGIN PUBLIC KEY')) throw new Error(say('pemIsNoPublicKey'));
     // The answer's header names the algorithm; import fails if the key does not fit it.
     return ({ alg }) => importSPKI(given, alg ?? '');
   }
@@ -36,11 +37,10 @@ export async function readPublicKeys(given: string): Promise<KeyOf> {
     keys = JSON.parse(given) as JSONWebKeySet;
     createLocalJWKSet(keys);
   } catch {
-    throw new Error('The public keys are neither a JSON Web Key Set nor a PEM');
+    throw new Error(say('keysAreUnreadable'));
   }
-  if (keys.keys.length === 0) throw new Error('The JSON Web Key Set holds no key');
-  if (keys.keys.some((key) => 'd' in key || 'k' in key))
-    throw new Error('The key set holds a private key: enter only public ones');
+  if (keys.keys.length === 0) throw new Error(say('keySetIsEmpty'));
+  if (keys.keys.some((key) => 'd' in key || 'k' in key)) throw new Error(say('keyIsPrivate'));
   const find = createLocalJWKSet(keys);
   return (header) => find(header) as Promise<CryptoKey>;
 }
