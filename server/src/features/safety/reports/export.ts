@@ -1,6 +1,7 @@
 import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.ts';
-
+import { translate } from '@veil/contract/say.ts';
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 /** Reports against the member are left out, because they could reveal reporters. */
 export async function* exportReports({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
@@ -14,10 +15,10 @@ export async function* exportReports({ db }: Pick<Deps, 'db'>, memberId: string)
     contentId: row.content_id,
     commentId: row.comment_id,
     memberId: row.member_id,
-    reason: reportReasons[row.reason as ReportReason],
+    reason: translate(reportReasons[row.reason as ReportReason]),
     text: row.body,
     at: row.created_at,
     decidedAt: row.closed_at,
   }));
-  yield { path: 'reports.json', about: 'Reports that you made', json: reports };
+  yield { path: 'reports.json', about: say('aboutReports'), json: reports };
 }

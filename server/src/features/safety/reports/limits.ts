@@ -1,32 +1,36 @@
 import { hidingReasons, ReportLimits, reportReasons } from '@veil/contract/safety/reports.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
+import { currentDateLanguage } from '../../../platform/language.ts';
 import type { ContentRow } from '../../items/content/index.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 import { countHides, wasKept } from './queries.ts';
 import { isWarned } from './reporters.ts';
 
 export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHours: 24, hidesPerDay: 3 });
 
-const reasons = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  hidingReasons.map((reason) => `“${reportReasons[reason]}”`),
-);
+function noteOfReasons(): string {
+  const quoted = hidingReasons.map((reason) => say('quotedReason', { reason: translate(reportReasons[reason]) }));
+  const reasons = new Intl.ListFormat(currentDateLanguage(), { type: 'disjunction' }).format(quoted);
+  return say('someReasonsHide', { reasons });
+}
 
 export const shownReportLimits = listed(reportLimits, {
-  title: 'Reports',
+  title: say('reports'),
   area: 'safety',
   order: 40,
-  note: async () =>
-    `A report with the reason ${reasons} hides an item at once, until a moderator decides. Reports by moderators always hide.`,
+  note: async () => noteOfReasons(),
   words: {
     hideAfterHours: {
-      label: 'Minimum age of the reporter’s account',
-      about: 'A report of a younger account waits for a moderator. 0: reports of new accounts hide, too.',
-      unit: 'hours',
+      label: say('minimumAge'),
+      about: say('youngerAccountsWait'),
+      unit: say('hours'),
     },
     hidesPerDay: {
-      label: 'Items that one member may hide in 24 hours',
-      about: 'After that, reports wait for a moderator and the item stays visible. 0: members’ reports hide nothing.',
-      unit: 'items',
+      label: say('itemsThatOneMemberMayHide'),
+      about: say('afterThatReportsWait'),
+      unit: say('items'),
     },
   },
 });

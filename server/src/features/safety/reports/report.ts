@@ -6,6 +6,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { loadVisible } from '../../items/content/index.ts';
 import { blockedBetween, isModerator, type Viewer } from '../../people/members/index.ts';
 import { fileReport, type NewReport } from './file-report.ts';
+import { say } from './messages.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 type Report = Asked<typeof reports.reportContent>;
@@ -28,7 +29,7 @@ const byMember = (
 export const reportContent = (deps: ReportDeps, viewer: Viewer, report: Report) =>
   deps.db.transaction().execute(async (tx) => {
     const item = await loadVisible(tx, viewer, report.params.id);
-    if (item.owner_id === viewer.id) refuse('forbidden', 'You cannot report your own item');
+    if (item.owner_id === viewer.id) refuse('forbidden', say('yourOwnItem'));
     const { reportId, hidden } = await fileReport(deps, tx, byMember(deps, viewer, 'content', report));
     return { id: reportId, hidden };
   });
@@ -45,7 +46,7 @@ export const reportComment = (deps: ReportDeps, viewer: Viewer, report: Report) 
       : undefined;
     const { content_id, author_id } = found(comment);
     await loadVisible(tx, viewer, content_id);
-    if (author_id === viewer.id) refuse('forbidden', 'You cannot report your own comment');
+    if (author_id === viewer.id) refuse('forbidden', say('yourOwnComment'));
     const { reportId } = await fileReport(deps, tx, byMember(deps, viewer, 'comment', report));
     return { id: reportId };
   });
