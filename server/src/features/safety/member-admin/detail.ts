@@ -1,4 +1,5 @@
 import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
+import { translate } from '@veil/contract/say.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
@@ -44,7 +45,7 @@ export async function readMember(
     deletesAt: row.deletes_at?.toISOString() ?? null,
     suspension: suspension
       ? {
-          reason: suspension.reason,
+          reason: translate(suspension.reason),
           hides: suspension.hides,
           startedAt: suspension.started_at.toISOString(),
           endsAt: suspension.ends_at?.toISOString() ?? null,

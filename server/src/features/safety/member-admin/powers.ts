@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockMember, powersOf, refuseLastAdmin, setStaff } from '../../people/members/index.ts';
 import { insertAct } from '../../people/strikes/index.ts';
 import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
+import { say } from './messages.ts';
 
 type PowerDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -16,16 +17,14 @@ export const setPower = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);
-    if (power !== 'admin') await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
+    if (power !== 'admin') await refuseLastAdmin(deps, tx, id, say('onlyAdmin'));
     await lockMember(tx, id);
     const row = await findForAdmins({ db: tx }, id);
-    if (isConfiguredAdmin(row, deps.config))
-      refuse('conflict', 'This member is an admin by the configuration of the site (ADMIN_EMAILS)');
+    if (isConfiguredAdmin(row, deps.config)) refuse('conflict', say('adminByConfiguration'));
     const [before] = powersOf(row, deps.config);
     if (before === (power ?? undefined)) return;
-    if (power === 'admin' && !row.setup_complete) refuse('conflict', 'This member has not finished setting up');
-    if (power && !row.email_verified && !force)
-      refuse('conflict', 'Nobody has confirmed the e-mail address of this account, so a stranger may have made it');
+    if (power === 'admin' && !row.setup_complete) refuse('conflict', say('hasNotFinishedSettingUp'));
+    if (power && !row.email_verified && !force) refuse('conflict', say('addressIsNotConfirmed'));
     await setStaff(tx, id, power);
     const act = power ? ({ kind: 'power_given', detail: power } as const) : ({ kind: 'power_removed' } as const);
     await insertAct(tx, {

@@ -9,6 +9,7 @@ import { isSuspended, lockMember, refuseLastAdmin } from '../../people/members/i
 import { beginSuspension, liftSuspended, previewEffect, refuseAboveRights } from '../../people/strikes/index.ts';
 import { decideAboutMember } from '../moderation/index.ts';
 import { type Actor, findForAdmins } from './detail.ts';
+import { say } from './messages.ts';
 
 type SuspendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'hooks'>;
 type Deciding = SuspendDeps & Pick<Deps, 'events' | 'storage' | 'log' | 'secrets'>;
@@ -18,10 +19,10 @@ type Form = Omit<SuspensionForm, 'effect' | 'sanction'> & { sanction: Sanction; 
 /** Checks rights first, because admins who lose power wait for each other. */
 async function lockToSuspend(deps: SuspendDeps, tx: Db, by: Actor, id: string): Promise<void> {
   await findForAdmins({ db: tx }, id);
-  if (by.id === id) refuse('conflict', 'Another admin must suspend you');
-  await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
+  if (by.id === id) refuse('conflict', say('anotherAdminMustSuspendYou'));
+  await refuseLastAdmin(deps, tx, id, say('onlyAdmin'));
   await lockMember(tx, id);
-  if (await isSuspended(tx, id)) refuse('conflict', 'This member is suspended already');
+  if (await isSuspended(tx, id)) refuse('conflict', say('isSuspendedAlready'));
 }
 
 /** Decides in a new case. Sessions end in the same transaction. */
@@ -68,6 +69,6 @@ export const liftSuspension = (
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);
     await lockMember(tx, id);
-    if (!(await isSuspended(tx, id))) refuse('conflict', 'This member is not suspended');
+    if (!(await isSuspended(tx, id))) refuse('conflict', say('isNotSuspended'));
     await liftSuspended(deps, tx, { memberId: id, by: by.id, at: deps.clock.now() });
   });
