@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 const AgeHints = z.object({ on: z.boolean(), phrases: z.string().check(z.maxLength(10_000)) });
 
@@ -35,19 +36,17 @@ const defaultPhrases = [
 export const ageHints = openSetting('age-hints', AgeHints, { on: true, phrases: defaultPhrases.join('\n') });
 
 export const shownAgeHints = listed(ageHints, {
-  title: 'Ages in texts',
+  title: say('agesInTexts'),
   area: 'safety',
   order: 39,
   words: {
     on: {
-      label: 'Bring texts that state an age under 18 to moderators',
-      about:
-        'If the text of an item states one, the item is hidden until a moderator decides. Any other text, or a search, opens a case about the comment or the member. Nobody is told.',
+      label: say('bringTextsToModerators'),
+      about: say('whatHappensToTexts'),
     },
     phrases: {
-      label: 'How an age is stated',
-      about:
-        'One phrase a line; # stands for the age, in digits or as an English, German, French or Spanish word. * at the end of a word stands for any letters.',
+      label: say('howAnAgeIsStated'),
+      about: say('onePhraseALine'),
     },
   },
 });
