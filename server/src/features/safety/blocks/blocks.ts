@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { findHideable, hiddenBy, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import {
   countHidden,
   deleteBlock,
@@ -17,7 +18,7 @@ type BlockDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
 async function loadOther(db: Db, viewer: Viewer, idOrName: string): Promise<string> {
   const { id } = found(await findHideable(db, viewer, idOrName));
-  if (id === viewer.id) refuse('invalid', 'You cannot block or mute yourself');
+  if (id === viewer.id) refuse('invalid', say('notYourself'));
   return id;
 }
 
@@ -27,8 +28,8 @@ async function presentHidden(db: Db, viewer: Viewer, id: string): Promise<Hidden
 }
 
 const refuseMore = (list: HidingList): never => {
-  const verb = list === 'blocks' ? 'block' : 'mute';
-  return refuse('conflict', `You ${verb} ${maxHidden} members already. Un${verb} one of them first`);
+  const most = maxHidden;
+  return refuse('conflict', list === 'blocks' ? say('youBlockTooMany', { most }) : say('youMuteTooMany', { most }));
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { blockedBetween, memberCards, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { HidingList } from './queries.ts';
 
 const rowsOf = {
@@ -60,6 +61,6 @@ const exported = async (db: Db, list: HidingList, memberId: string) =>
   ).map((row) => ({ id: row.id, name: row.display_name, since: row.created_at }));
 
 export async function* exportHidden({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'blocked.json', about: 'Members that you block', json: await exported(db, 'blocks', memberId) };
-  yield { path: 'muted.json', about: 'Members that you mute', json: await exported(db, 'mutes', memberId) };
+  yield { path: 'blocked.json', about: say('aboutBlocks'), json: await exported(db, 'blocks', memberId) };
+  yield { path: 'muted.json', about: say('aboutMutes'), json: await exported(db, 'mutes', memberId) };
 }
