@@ -16,24 +16,18 @@ import {
   warn,
   weekMs,
 } from './judgements.ts';
+import { say } from './messages.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
 type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
 
 function judgeDetector(config: HealthCheckDeps['config']): Result {
-  const wrong = detectorWarning(config);
-  if (wrong)
-    return bad(withoutPath(wrong), `Set NUDENET_MODEL, run \`${calledAs} fetch-model\`, and restart the site.`);
-  if (config.detector === 'none')
-    return warn(
-      'No detector is used: pictures are covered whole, or where their makers draw covers.',
-      'Set DETECTOR to pose or nudenet.',
-    );
-  return ok(`The detector "${config.detector}" is ready.`);
+  const wrong = detectorWarning(config, 'file');
+  if (wrong) return bad(wrong, say('setTheModel', { command: calledAs }));
+  if (config.detector === 'none') return warn(say('noDetector'), say('setTheDetector'));
+  return ok(say('detectorIsReady', { detector: config.detector }));
 }
-
-const withoutPath = (text: string): string => text.replace(/(?<=\s)\/[^\s,]+/g, 'a file');
 
 export async function checkSite({ config, db, jobs, clock, hooks }: HealthCheckDeps) {
   const now = clock.now();
@@ -46,31 +40,27 @@ export async function checkSite({ config, db, jobs, clock, hooks }: HealthCheckD
   const diskFreeBytes = disk.bavail * disk.bsize;
   const databaseBytes = Number(size.rows[0]?.bytes ?? 0);
   const noMail = mailWarning(config);
-  const noVideo = videoWarning(config);
+  const noVideo = videoWarning(config, 'file');
   const checks: HealthCheck[] = [
-    { name: 'disk', label: 'Disk', ...judgeDisk(diskFreeBytes) },
-    { name: 'waiting', label: 'Waiting jobs', ...judgeWaiting(queues, now) },
-    { name: 'failed', label: 'Failed jobs', ...judgeFailed(queues) },
-    { name: 'schedule', label: 'Scheduled work', ...judgeSchedule(queues, now) },
-    { name: 'detector', label: 'Detector', ...judgeDetector(config) },
+    { name: 'disk', label: say('disk'), ...judgeDisk(diskFreeBytes) },
+    { name: 'waiting', label: say('waitingJobs'), ...judgeWaiting(queues, now) },
+    { name: 'failed', label: say('failedJobs'), ...judgeFailed(queues) },
+    { name: 'schedule', label: say('scheduledWork'), ...judgeSchedule(queues, now) },
+    { name: 'detector', label: say('detector'), ...judgeDetector(config) },
     {
       name: 'video',
-      label: 'Video',
-      ...(noVideo
-        ? bad(withoutPath(noVideo), 'Correct FFMPEG_PATH or remove it, and restart the site.')
-        : ok('Videos can be made.')),
+      label: say('video'),
+      ...(noVideo ? bad(noVideo, say('correctFfmpegPath')) : ok(say('videosCanBeMade'))),
     },
-    { name: 'mail', label: 'Mail', ...judgeMail(config, noMail) },
-    { name: 'policy', label: 'Content security policy', ...judgeViolations(violations) },
+    { name: 'mail', label: say('mail'), ...judgeMail(config, noMail) },
+    { name: 'policy', label: say('contentSecurityPolicy'), ...judgeViolations(violations) },
     ...(await hooks.healthChecks({ db, config, hooks })),
   ];
   return { checks, databaseBytes, diskFreeBytes };
 }
 
 function judgeMail({ smtpUrl }: HealthCheckDeps['config'], noMail: string | null): Result {
-  if (smtpUrl) return ok('A mail server is set.');
-  const mend = 'Set SMTP_URL and restart the site.';
-  return noMail
-    ? bad('No mail server is set: nobody can confirm an address or get a new password.', mend)
-    : warn('No mail server is set: e-mails stay in the mailbox of this machine.', mend);
+  if (smtpUrl) return ok(say('mailServerIsSet'));
+  const mend = say('setTheMailServer');
+  return noMail ? bad(say('noMailAtAll'), mend) : warn(say('mailStaysHere'), mend);
 }

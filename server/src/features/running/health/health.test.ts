@@ -2,6 +2,7 @@ import type { HealthCheck, JobQueue, JobSummary } from '@veil/contract/running/h
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
 import { plainError } from './jobs.ts';
 import { judgeDisk, judgeFailed, judgeSchedule, judgeWaiting } from './judgements.ts';
@@ -84,6 +85,18 @@ describe('checks', () => {
     expect(ran(null, ago(27 * 60))).toBe('warn');
     expect(ran(ago(27 * 60), ago(99_999), false)).toBe('ok');
   });
+});
+
+it('says what is wrong in the language of the reader, with its numbers and lists', async () => {
+  const failed = ['a', 'b', 'c'].map((name) => ({ name, failed: 1 }));
+  const found = () => [judgeDisk(2_540_000_000).found, judgeFailed(failed).found];
+  expect(found()).toEqual(["2.5 GB are free for the site's files.", '3 failed: a, b, c.']);
+  expect(inLanguage('de', found)).toEqual([
+    '2,5 GB sind für die Dateien der Website frei.',
+    '3 fehlgeschlagen: a, b und c.',
+  ]);
+  const { checks } = (await site.as(admin).get('/api/admin/health', { 'accept-language': 'ar' })).json();
+  expect((checks as HealthCheck[]).find(({ name }) => name === 'failed')?.label).toBe('المهام الفاشلة');
 });
 
 it('measures what is stored by kind, and again only after ten minutes', async () => {

@@ -4,6 +4,7 @@ import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
+import { say } from './messages.ts';
 
 type JobListDeps = Pick<Deps, 'jobs'>;
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -50,7 +51,7 @@ export async function listJobs(
 }
 
 const changed = (count: number): { changed: number } =>
-  count > 0 ? { changed: count } : refuse('not_found', 'There is no such job any more');
+  count > 0 ? { changed: count } : refuse('not_found', say('noSuchJob'));
 
 export const retryJobs = async (
   { jobs }: JobListDeps,

@@ -1,5 +1,7 @@
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import type { QueueCounts } from '../../../platform/jobs/manage.ts';
+import { currentDateLanguage } from '../../../platform/language.ts';
+import { say } from './messages.ts';
 
 export type Result = Omit<HealthCheck, 'name' | 'label'>;
 
@@ -17,9 +19,18 @@ export const ok = (found: string): Result => ({ state: 'ok', found, mend: null }
 export const warn = (found: string, mend: string): Result => ({ state: 'warn', found, mend });
 export const bad = (found: string, mend: string): Result => ({ state: 'bad', found, mend });
 
+const oneDigit = (value: number): string =>
+  value.toLocaleString(currentDateLanguage(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentDateLanguage(), { type: 'unit' }).format(names);
+
 export function judgeDisk(freeBytes: number): Result {
-  const found = `${(freeBytes / gigabyte).toFixed(1)} GB are free for the site's files.`;
-  const mend = 'Enlarge the disk of the data folder, or delete what is not of the site.';
+  const found = say('diskSpaceIsFree', { size: oneDigit(freeBytes / gigabyte) });
+  const mend = say('enlargeTheDisk');
   if (freeBytes < diskLimits.bad) return bad(found, mend);
   return freeBytes < diskLimits.warn ? warn(found, mend) : ok(found);
 }
@@ -28,19 +39,18 @@ export function judgeWaiting(queues: readonly Pick<QueueCounts, 'name' | 'oldest
   const [oldest] = queues
     .flatMap(({ name, oldestAt }) => (oldestAt ? [{ name, ms: now.getTime() - oldestAt.getTime() }] : []))
     .sort((a, b) => b.ms - a.ms);
-  if (!oldest || oldest.ms < waitLimits.warn) return ok('No job has waited for long.');
-  const found = `A job of "${oldest.name}" has waited for ${Math.round(oldest.ms / minuteMs)} minutes.`;
-  const mend =
-    'Check that a worker runs (`veil start` or `veil worker`) and what its log says, or start another worker.';
+  if (!oldest || oldest.ms < waitLimits.warn) return ok(say('noJobWaited'));
+  const found = say('aJobWaited', { queue: oldest.name, minutes: Math.round(oldest.ms / minuteMs) });
+  const mend = say('checkTheWorker');
   return oldest.ms < waitLimits.bad ? warn(found, mend) : bad(found, mend);
 }
 
 export function judgeFailed(queues: readonly Pick<QueueCounts, 'name' | 'failed'>[]): Result {
   const failed = queues.filter((queue) => queue.failed > 0);
-  if (failed.length === 0) return ok('No job has failed.');
+  if (failed.length === 0) return ok(say('noJobFailed'));
   const count = failed.reduce((sum, queue) => sum + queue.failed, 0);
-  const names = failed.map(({ name }) => name).join(', ');
-  return warn(`${count} failed: ${names}.`, 'Read why in the list of jobs, mend that, and retry them.');
+  const names = listOf(failed.map(({ name }) => name));
+  return warn(say('someJobsFailed', { count, names }), say('readWhyInTheList'));
 }
 
 export function judgeSchedule(
@@ -51,18 +61,12 @@ export function judgeSchedule(
     ({ scheduled, lastDoneAt, since }) =>
       scheduled && now.getTime() - (lastDoneAt ?? since).getTime() > scheduleLimitMs,
   );
-  if (late.length === 0) return ok('All scheduled work has run in the last day.');
-  return warn(
-    `Not done for more than a day: ${late.map(({ name }) => name).join(', ')}.`,
-    'Check that a worker runs all the time, and what its log says about these.',
-  );
+  if (late.length === 0) return ok(say('allScheduledWorkHasRun'));
+  return warn(say('someWorkIsLate', { names: listOf(late.map(({ name }) => name)) }), say('checkTheWorkerRunsAlways'));
 }
 
 export function judgeViolations(violations: readonly { directive: string; count: number }[]): Result {
-  if (violations.length === 0) return ok('No browser reported a violation in the last seven days.');
-  const found = violations.map(({ directive, count }) => `${directive} ${count}`).join(', ');
-  return warn(
-    `Browsers reported violations in the last seven days: ${found}.`,
-    'A few come from extensions of browsers. If there are many, look in the console of a browser without extensions, and report what you find as a vulnerability of Veil.',
-  );
+  if (violations.length === 0) return ok(say('noViolation'));
+  const found = listOf(violations.map(({ directive, count }) => `${directive} ${count}`));
+  return warn(say('someViolations', { found }), say('lookInTheConsole'));
 }

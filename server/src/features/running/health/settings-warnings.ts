@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { calledAs } from '../../../platform/called-as.ts';
 import type { Settings } from '../../../platform/config.ts';
+import { say } from './messages.ts';
 
 function canOpen(file: string, mode: number): boolean {
   try {
@@ -11,25 +12,21 @@ function canOpen(file: string, mode: number): boolean {
   }
 }
 
-export function detectorWarning({
-  detector,
-  nudenetModel,
-}: Pick<Settings, 'detector' | 'nudenetModel'>): string | null {
+/** The operator reads the path of a file. An admin's browser gets none. */
+type Shown = 'path' | 'file';
+
+export function detectorWarning(
+  { detector, nudenetModel }: Pick<Settings, 'detector' | 'nudenetModel'>,
+  shown: Shown = 'path',
+): string | null {
   if (detector !== 'nudenet' || !nudenetModel) return null;
   if (!canOpen(nudenetModel.path, constants.R_OK))
-    return (
-      `NUDENET_MODEL is ${nudenetModel.path}, which cannot be read: nothing is detected, and every picture and video is ` +
-      'covered whole.'
-    );
-  if (!existsSync(nudenetModel.runtime))
-    return (
-      `The program for the NudeNet weights is not installed: run \`${calledAs} fetch-model\`. Until then nothing is detected, and ` +
-      'every picture and video is covered whole.'
-    );
+    return shown === 'path' ? say('modelCannotBeRead', { path: nudenetModel.path }) : say('modelFileCannotBeRead');
+  if (!existsSync(nudenetModel.runtime)) return say('runtimeIsNotInstalled', { command: calledAs });
   return null;
 }
 
-export const videoWarning = ({ ffmpegPath }: Pick<Settings, 'ffmpegPath'>): string | null =>
-  ffmpegPath && !canOpen(ffmpegPath, constants.X_OK)
-    ? `FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`
-    : null;
+export function videoWarning({ ffmpegPath }: Pick<Settings, 'ffmpegPath'>, shown: Shown = 'path'): string | null {
+  if (!ffmpegPath || canOpen(ffmpegPath, constants.X_OK)) return null;
+  return shown === 'path' ? say('ffmpegCannotBeRun', { path: ffmpegPath }) : say('ffmpegFileCannotBeRun');
+}
