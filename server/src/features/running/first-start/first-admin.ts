@@ -6,6 +6,7 @@ import { createAccount } from '../../people/accounts/index.ts';
 import { findAccount } from '../../people/auth/index.ts';
 import { createMember, setStaff } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
+import { say } from './messages.ts';
 import { lockFirstStart, readOpen, writeClaim } from './queries.ts';
 
 /** 256 bits that nobody learns, because the admin chooses a password by a link. */
@@ -15,13 +16,8 @@ export const createFirstAdmin = (deps: Deps, email: string): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now();
     await lockFirstStart(tx);
-    if (!(await readOpen(tx)))
-      refuse('conflict', `This site has been set up. To make a member an admin: ${calledAs} promote`);
-    if (await findAccount(tx, email))
-      refuse(
-        'conflict',
-        `There is an account with this address. To make it an admin: ${calledAs} promote ${email} admin`,
-      );
+    if (!(await readOpen(tx))) refuse('conflict', say('siteHasBeenSetUp', { command: calledAs }));
+    if (await findAccount(tx, email)) refuse('conflict', say('makeTheAccountAnAdmin', { command: calledAs, email }));
     const onAccountMade = (db: typeof tx, id: string) => createMember(db, id, at);
     const password = randomBytes(passwordBytes).toString('base64url');
     const id = await createAccount(tx, deps, { onAccountMade }, { email, password });

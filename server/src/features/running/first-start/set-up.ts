@@ -12,6 +12,7 @@ import { contactSetting } from '../../safety/public-reports/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { renameSite, siteName } from '../../site/site/index.ts';
 import { titleLandingPage } from '../seo/index.ts';
+import { say } from './messages.ts';
 import { lockFirstStart, writeClaim } from './queries.ts';
 import { isOpen, refuseStranger } from './token.ts';
 
@@ -43,14 +44,14 @@ export async function sendTestMail(
   try {
     await deps.mail.send({
       to,
-      subject: 'Your mail settings work',
-      text: 'This e-mail was sent from the set-up page of your site.',
+      subject: say('mailSettingsWork'),
+      text: say('sentFromTheSetUpPage'),
     });
     return { sent: true, problem: null };
   } catch (error) {
     request.log.warn({ err: error }, 'the test e-mail could not be sent');
     const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
-    return { sent: false, problem: line.slice(0, problemMax) || 'The mail server did not take it' };
+    return { sent: false, problem: line.slice(0, problemMax) || say('mailServerDidNotTakeIt') };
   }
 }
 
@@ -64,7 +65,7 @@ export async function setUpSite(given: Deps, _viewer: unknown, { body: form }: A
     await refuseUnlessOpen({ ...deps, db: tx });
     await refuseStranger(tx, token);
     if (await findAccount(tx, email)) {
-      const taken = `There is an account with this address: choose another, or run “${calledAs} promote”`;
+      const taken = say('addressIsTaken', { command: calledAs });
       refuse('conflict', taken, { email: taken });
     }
     const onAccountMade = (db: typeof tx, id: string) => createMember(db, id, now);

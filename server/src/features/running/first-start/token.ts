@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Deps } from '../../../deps.ts';
 import { sameBytes } from '../../../platform/crypto/secrets.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { forgetTokens, hasAccounts, readOpen, readTokens, writeToken } from './queries.ts';
 
 type StartDeps = Pick<Deps, 'db' | 'config'>;
@@ -36,7 +37,7 @@ export async function refuseStranger(db: Db, token: string | undefined): Promise
   // All are compared, so that the time reveals nothing.
   const matches = (await readTokens(db)).filter((known) => sameBytes(known, hash)).length;
   if (matches === 0) {
-    const wrong = 'This token is not right: look for the newest one in what the site printed when it started';
+    const wrong = say('tokenIsWrong');
     refuse('forbidden', wrong, { token: wrong });
   }
 }
