@@ -1,18 +1,18 @@
 import { InsightSettings } from '@veil/contract/running/insights.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 export const insightSettings = openSetting('insights', InsightSettings, { searchMembers: 5 });
 
 export const shownInsightSettings = listed(insightSettings, {
-  title: 'Most searched',
+  title: say('mostSearched'),
   area: 'site',
   order: 80,
-  section: { value: 'most-searched', label: 'Most searched' },
+  section: { value: 'most-searched', label: say('mostSearched') },
   words: {
     searchMembers: {
-      label: 'Members needed for a term on one day',
-      about:
-        'A term that fewer members searched for is left out. On a small site, a low number may reveal one member’s searches.',
+      label: say('membersNeeded'),
+      about: say('fewerMembersAreLeftOut'),
     },
   },
 });
