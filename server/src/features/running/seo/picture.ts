@@ -7,6 +7,7 @@ import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
 import { readFile } from '../../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { deletePicture, readPictureFile, writePicture } from './queries.ts';
 import { readSeo, type SeoDeps } from './seo.ts';
 
@@ -23,7 +24,7 @@ export async function savePreviewPicture(
   viewer: Viewer,
   { file }: Asked<typeof seo.savePreviewPicture>,
 ): Promise<Seo> {
-  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  if (!file) return refuse('invalid', say('chooseAPicture'), { file: say('chooseAPicture') });
   const changed_at = deps.clock.now();
   const bytes = await readFile(file, previewFile.maxBytes);
   const { data, width, height } = await drawn(deps, viewer.id, changed_at, bytes);
@@ -38,7 +39,7 @@ export async function removePreviewPicture(deps: SeoDeps): Promise<Seo> {
 
 async function drawn(deps: PictureDeps, member: string, at: Date, bytes: Buffer): Promise<Thumbnail> {
   const format = sniff(bytes);
-  if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  if (!formats.includes(format)) return refuse('unsupported_type', say('onlyThesePictures'));
   const sent = { bytes, format: format as MediaFormat, maxPixels };
   const picture = { kind: 'preview', ref: previewRef, file: at.toISOString(), memberId: null, sent };
   await deps.hooks.checkPicture(deps, picture);
