@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { say } from './messages.ts';
 
 /** Shares a limit. `urgent` must work under load, `media` reads or draws files, `upload` and `stream` last long. */
 export type Load = 'urgent' | 'ordinary' | 'media' | 'upload' | 'stream';
@@ -25,7 +26,7 @@ export function admit(app: FastifyInstance, most: Admission): void {
     const { load = 'ordinary' } = request.routeOptions.config;
     if (inFlight[load] >= most[load]) {
       reply.header('retry-after', retrySeconds);
-      return done(new Refusal('unavailable', 'The site is very busy. Please try again in a few seconds.'));
+      return done(new Refusal('unavailable', say('siteIsBusy')));
     }
     inFlight[load] += 1;
     let admitted = true;

@@ -13,11 +13,10 @@ import type { Log } from '../log.ts';
 import type { LogSettings } from '../log-settings.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { type OutageLog, openOutageLog } from '../outage-log.ts';
-import { Refusal } from '../refusal.ts';
 import { logAccess } from './access-log.ts';
 import { type Admission, admit, usualAdmission } from './admission.ts';
 import { answerBrokenHead } from './broken-heads.ts';
-import { type CountForAll, rateStore } from './call-rates.ts';
+import { type CountForAll, rateStore, refuseMany } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
 import { bareHeaders } from './file-headers.ts';
@@ -114,8 +113,7 @@ export async function openHttp(options: {
     await app.register(rateLimit, {
       global: false,
       store: rateStore(options.countForAll ?? null, outages),
-      errorResponseBuilder: (_request, context) =>
-        new Refusal('too_many_requests', `Too many requests: try again in ${context.after}`),
+      errorResponseBuilder: refuseMany,
     });
   }
   await app.register(multipart, {

@@ -1,5 +1,9 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { OutageLog } from '../outage-log.ts';
+import { Refusal } from '../refusal.ts';
+import { say } from './messages.ts';
+import { inLanguageOf } from './request-language.ts';
 
 export type Counted = { count: number; msLeft: number };
 
@@ -86,3 +90,14 @@ export function rateStore(countForAll: CountForAll | null, outages: OutageLog): 
     }
   };
 }
+
+/** `ttl` is in milliseconds. */
+export const refuseMany = (request: FastifyRequest, { ttl }: { ttl: number }): Refusal =>
+  inLanguageOf(request, () => {
+    const seconds = Math.max(1, Math.round(ttl / 1000));
+    const sentence =
+      seconds < 60
+        ? say('tryAgainInSeconds', { seconds })
+        : say('tryAgainInMinutes', { minutes: Math.round(seconds / 60) });
+    return new Refusal('too_many_requests', sentence);
+  });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { say } from './messages.ts';
 
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
@@ -10,8 +11,8 @@ const isOfBody = (error: Error & { code?: string }): boolean =>
 
 export const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
   limitCodes.has(code ?? '')
-    ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
-    : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
+    ? new Refusal('invalid', say('formHasTooManyParts'))
+    : new Refusal('invalid', say('formIsBroken'));
 
 /** The client left before the end of its form. It gets no answer, and the error is not the server's. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

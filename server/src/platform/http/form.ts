@@ -5,7 +5,8 @@ import type { Call } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { brokenForm } from './form-limits.ts';
-import { nameOf } from './sentence.ts';
+import { say } from './messages.ts';
+import { oneOf, tooLong } from './sentence.ts';
 import { isTooSlow } from './slow-bodies.ts';
 import { validate } from './validate.ts';
 
@@ -44,22 +45,22 @@ export async function readForm(
   call: Call,
 ): Promise<{ form: unknown; file: IncomingFile | null }> {
   if (!request.isMultipart()) {
-    throw new Refusal('unsupported_type', 'Send this as multipart/form-data; the file is the last part');
+    throw new Refusal('unsupported_type', say('sendAForm'));
   }
   const fields: Record<string, unknown> = {};
   let bytes = 0;
   for await (const part of partsOf(request, call)) {
     if (part.type === 'field') {
       const name = call.formAliases?.[part.fieldname] ?? part.fieldname;
-      if (part.valueTruncated) refuseField(name, `${nameOf([name])} is too long`);
+      if (part.valueTruncated) refuseField(name, tooLong([name]));
       bytes += Buffer.byteLength(String(part.value));
-      if (bytes > largeFieldBytes) refuseField(name, `${nameOf([name])} is too long`);
+      if (bytes > largeFieldBytes) refuseField(name, tooLong([name]));
       const before = fields[name];
       fields[name] = before === undefined ? part.value : [before, part.value].flat();
       continue;
     }
     const names = call.fileFields ?? ['file'];
-    if (!names.includes(part.fieldname)) refuseField('file', `The file part must be named ${names.join(' or ')}`);
+    if (!names.includes(part.fieldname)) refuseField('file', say('filePartIsNamed', { names: oneOf([...names]) }));
     const form = validate(call.form, fields);
     const file = { name: part.filename, type: part.mimetype, stream: part.file, truncated: () => part.file.truncated };
     return { form, file };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { say } from './messages.ts';
 import { networkOf } from './network.ts';
 
 /** Limits requests without a session. `name` separates the count from others. `forAllNodes` costs a statement. */
@@ -25,7 +26,6 @@ export function limitOf(
   const check = app.createRateLimit(optionsOf(rate));
   return async (request) => {
     const count = await check(request);
-    if (!count.isAllowed && count.isExceeded)
-      refuse('too_many_requests', 'Too many pictures at once: try again in a minute');
+    if (!count.isAllowed && count.isExceeded) refuse('too_many_requests', say('tooManyPictures'));
   };
 }

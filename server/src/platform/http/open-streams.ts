@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { say } from './messages.ts';
 
 /** Limits of one node. A browser opens six connections per site over HTTP/1.1; an address may be a whole house. */
 export const streamLimits = { perMember: 12, perAddress: 48 } as const;
@@ -18,7 +19,7 @@ export function countStreams() {
         { key: `address ${address}`, max: streamLimits.perAddress },
       ];
       if (places.some(({ key, max }) => (open.get(key) ?? 0) >= max))
-        throw new Refusal('too_many_requests', 'Too many live pages are open at once: close some of them');
+        throw new Refusal('too_many_requests', say('tooManyLivePages'));
       for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
       let left = false;
       return () => {

@@ -1,5 +1,10 @@
+import { directionOf } from '@veil/contract/languages.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { currentLanguage } from '../language.ts';
+import { say } from './messages.ts';
 import { plainStyle } from './plain-style.ts';
+import { inLanguageOf } from './request-language.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
@@ -23,8 +28,27 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
 const styleUrl = '/plain.css';
 
 /** The law requires it on each page, even signed out. */
-const footer =
-  '<footer><a href="/">Start</a> <a href="/report">Report content</a> <a href="/legal/copyright">Copyright</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>';
+const footer = () =>
+  html`<footer><a href="/">${say('start')}</a> <a href="/report">${say('reportContent')}</a> <a href="/legal/copyright">${say('copyright')}</a> <a href="/terms">${say('terms')}</a> <a href="/privacy">${say('privacy')}</a></footer>`;
+
+const pageOf = (title: string, body: string | Html, robots: string): string => `<!doctype html>
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="${robots}">
+<title>${escapeHtml(translate(title))}</title>
+<link rel="stylesheet" href="${styleUrl}">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(translate(title))}</h1>
+${markupOf(body instanceof Html ? body : new Html(body))}
+</main>
+${footer().text}
+</body>
+</html>
+`;
 
 export function sendPlainPage(
   reply: FastifyReply,
@@ -36,26 +60,8 @@ export function sendPlainPage(
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="${robots}">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${styleUrl}">
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${markupOf(body instanceof Html ? body : new Html(body))}
-</main>
-${footer}
-</body>
-</html>
-`,
-    );
+    .header('vary', 'accept-language, cookie')
+    .send(inLanguageOf(reply.request, () => pageOf(title, body, robots)));
 }
 
 export function servePlainStyle(app: FastifyInstance): void {

@@ -24,15 +24,15 @@ textarea { min-height: 7rem; resize: vertical; }
 [aria-invalid=true] { border-color: var(--danger); }
 .hint { display: block; color: var(--soft); font-size: 0.875rem; font-weight: 400; }
 .fault { display: block; color: var(--danger); font-size: 0.875rem; font-weight: 600; }
-.note { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 6px; padding: 0.875rem 1rem; margin: 0 0 1.25rem; background: var(--raised); }
-.note.danger { border-left-color: var(--danger); }
+.note { border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: 6px; padding: 0.875rem 1rem; margin: 0 0 1.25rem; background: var(--raised); }
+.note.danger { border-inline-start-color: var(--danger); }
 .note > :last-child { margin-bottom: 0; }
-.note ul { margin: 0; padding-left: 1.25rem; }
+.note ul { margin: 0; padding-inline-start: 1.25rem; }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer; justify-self: start; }
 button.plain { background: none; color: var(--accent); }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.25rem 1rem; margin: 0 0 0.75rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
-.away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
+.away { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
 `;

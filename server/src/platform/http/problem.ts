@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { lacksRoom, type Outage, outageOf } from '../outage.ts';
 import type { OutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
+import { say } from './messages.ts';
 import { inLanguageOf } from './request-language.ts';
 
 const byStatus: Record<number, ProblemCode> = {
@@ -20,19 +21,19 @@ const byStatus: Record<number, ProblemCode> = {
 
 /** Codes, or else statuses, choose these in place of the framework's technical sentences. */
 const sentences: Record<string, string> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it names',
-  400: 'The request could not be read',
+  FST_ERR_CTP_EMPTY_JSON_BODY: say('bodyIsEmpty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: say('bodyIsNoJson'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('sendJson'),
+  FST_ERR_CTP_BODY_TOO_LARGE: say('requestIsTooLarge'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: say('requestHasOtherLength'),
+  400: say('requestCannotBeRead'),
 };
 
 const outageSentences: Record<Outage, string> = {
-  database: 'The site cannot reach its database right now. Please try again in a few seconds.',
-  storage: 'The site cannot use its storage right now. Please try again later.',
+  database: say('databaseIsAway'),
+  storage: say('storageIsAway'),
 };
-const noRoom = 'The site has no room to store this right now. Please try again later.';
+const noRoom = say('storageIsFull');
 /** Seconds: a database returns soon, disk space needs a person. */
 const retryAfter: Record<Outage, number> = { database: 5, storage: 300 };
 

@@ -1,5 +1,6 @@
 import { refuse } from '../refusal.ts';
 import type { IncomingFile } from './form.ts';
+import { say } from './messages.ts';
 
 const megabyte = 1_000_000;
 
@@ -10,9 +11,9 @@ export async function readFile(file: IncomingFile, maxBytes: number): Promise<Bu
   for await (const chunk of file.stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop destroys the stream.
-    if (size > maxBytes) refuse('too_large', `At most ${maxBytes / megabyte} MB`);
+    if (size > maxBytes) refuse('too_large', say('atMostMegabytes', { megabytes: maxBytes / megabyte }));
     chunks.push(chunk);
   }
-  if (size === 0) refuse('broken_file', 'The file is empty');
+  if (size === 0) refuse('broken_file', say('fileIsEmpty'));
   return Buffer.concat(chunks);
 }

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { refuse } from '../refusal.ts';
 import { openHttp } from './app.ts';
+import { fieldNames } from './field-names.ts';
 import { mount } from './mount.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 const calls = table({
   ask: {
@@ -43,6 +45,7 @@ beforeAll(async () => {
     await wait(Number(body.question));
     return refuse('too_large', uploadMessages.tooLarge(Number(body.question)));
   };
+  app.get('/page', (_request, reply) => sendPlainPage(reply, 200, 'Page', ''));
   mount(app, calls, { deps: {}, handlers: { ask } as never }, gate);
 });
 afterAll(() => app.close());
@@ -90,6 +93,27 @@ it.each([
   const headers = { 'accept-language': 'de', 'content-type': 'application/json' };
   const answer = await app.inject({ ...request, headers });
   expect(answer.json()).toMatchObject({ code, title });
+});
+
+it.each([
+  ['en', 'Question is required', 'Options, entry 1 must be text'],
+  ['de', '„Frage“ fehlt', '„Antwortmöglichkeiten, Eintrag 1“ muss ein Text sein'],
+  ['ar', 'الحقل «السؤال» مطلوب', 'يجب أن يكون الحقل «الخيارات، المدخل 1» نصًا'],
+])('names the fields that lack a sentence of their own in %s', async (language, question, first) => {
+  const answer = await post({ 'accept-language': language }, { options: [1, 'Two'] });
+  expect(answer.json()).toMatchObject({ detail: question, fields: { question, 'options.0': first } });
+});
+
+it('calls fields in English by the words of their keys', () => {
+  const words = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  for (const [key, name] of Object.entries(fieldNames())) expect(name.toLowerCase()).toBe(words(key));
+});
+
+it('makes whole pages in the language of the request', async () => {
+  const { body, headers } = await app.inject({ url: '/page', headers: { 'accept-language': 'ar' } });
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<a href="/terms">الشروط</a>');
+  expect(headers.vary).toContain('accept-language');
 });
 
 it('answers parallel requests each in its own language', async () => {

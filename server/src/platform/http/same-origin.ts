@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { say } from './messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +34,7 @@ function isFromOtherSite({ headers, host, protocol }: FastifyRequest, publicOrig
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!safeMethods.includes(request.method) && isFromOtherSite(request, publicOrigin))
-      refuse('forbidden', 'Only pages of this site may do this');
+      refuse('forbidden', say('onlyPagesOfThisSite'));
     done();
   });
 }
@@ -44,7 +45,7 @@ export function refuseEmbedding(media: FastifyInstance): void {
     const site = request.headers['sec-fetch-site'];
     const { embeddable } = request.routeOptions.config;
     if (site !== undefined && !ownOrNobodys.includes(String(site)) && !embeddable)
-      refuse('forbidden', 'Only pages of this site show its files');
+      refuse('forbidden', say('onlyPagesShowFiles'));
     done();
   });
 }

@@ -1,6 +1,6 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
-import { sentenceFor, unstorable } from './sentence.ts';
+import { notSettable, plainWording, sentencesIn, unstorable, type Wording } from './sentence.ts';
 
 /** PostgreSQL stores no NUL, and neither UTF-8 nor its JSON half a character. */
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
@@ -19,9 +19,9 @@ const refusalOf = (issues: { path: PropertyKey[]; message: string }[]): Refusal 
     Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.') || 'body', message])),
   );
 
-function refuseUnstorable(value: unknown): void {
+function refuseUnstorable(value: unknown, words = plainWording): void {
   const paths = [...unstorableIn(value)];
-  if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(path) })));
+  if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(words.nameOf(path)) })));
 }
 
 /** A form writes an empty field as `sort=`. */
@@ -38,15 +38,15 @@ export function readParams(params: unknown): unknown {
 }
 
 /** A refusal names each field. Unknown keys of a strict body are `refused_fields`. */
-export function validate(schema: $ZodType | undefined, value: unknown): unknown {
+export function validate(schema: $ZodType | undefined, value: unknown, words: Wording = plainWording): unknown {
   if (!schema) return undefined;
-  const result = safeParse(schema, value, { error: sentenceFor });
+  const result = safeParse(schema, value, { error: sentencesIn(words) });
   if (result.success) {
-    refuseUnstorable(result.data);
+    refuseUnstorable(result.data, words);
     return result.data;
   }
   const { issues } = result.error;
   const unknown = issues.flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys : []));
-  if (unknown.length) throw new Refusal('refused_fields', `Not settable here: ${unknown.join(', ')}`);
+  if (unknown.length) throw new Refusal('refused_fields', notSettable(unknown));
   throw refusalOf(issues);
 }
