@@ -1,3 +1,4 @@
+import { translate } from '@veil/contract/say.ts';
 import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
@@ -71,6 +72,19 @@ function fieldOf(key: string, leaf: Shape, words: SettingWords, byDefault: Setti
     default: byDefault,
   };
 }
+
+const translated = (text: string | null): string | null => text && translate(text);
+
+/** The words were read before any request, so they are English. */
+export const translateField = (field: DeclaredField): DeclaredField => ({
+  ...field,
+  label: translate(field.label),
+  about: translate(field.about),
+  part: translated(field.part),
+  unit: translated(field.unit),
+  entry: translated(field.entry),
+  options: field.options.map(({ value, label }) => ({ value, label: translate(label) })),
+});
 
 /** Fields have the order of the words, because a part's fields follow each other. */
 export function fieldsOf(

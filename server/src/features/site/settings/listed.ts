@@ -1,10 +1,12 @@
+import { translate } from '@veil/contract/say.ts';
 import type { SettingArea, SettingGroup, SettingValue } from '@veil/contract/site/settings.ts';
 import * as z from 'zod/mini';
 import type { Db, ListedSetting, SettingDeps } from '../../../deps.ts';
+import { notSettable } from '../../../platform/http/sentence.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type DeclaredField, fieldsOf, type SettingWords, secretField, valueAt } from './fields.ts';
-import { labelled } from './labelled.ts';
+import { type DeclaredField, fieldsOf, type SettingWords, secretField, translateField, valueAt } from './fields.ts';
+import { prefixed, wordingOf } from './labelled.ts';
 import type { Setting } from './setting.ts';
 
 type KeyOf<T> = {
@@ -57,19 +59,20 @@ export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Gr
   const { subject, shape, defaults } = setting;
   const { title, area, order, section = null, note, check, onChange, words, secrets = {} } = page;
   const fields = withSecrets(fieldsOf(shape, defaults, words), secrets);
+  const wording = wordingOf(fields);
   const saveSecret = async (deps: SettingDeps, key: string, value: unknown) => {
-    const given = validate(z.object({ [key]: (secrets[key] as Secret).shape }), { [key]: value });
+    const given = validate(z.object({ [key]: (secrets[key] as Secret).shape }), { [key]: value }, wording);
     const secret = (given as Record<string, string>)[key];
     if (secret) await secrets[key]?.save(deps, secret);
   };
   async function judge(deps: SettingDeps, values: Record<string, SettingValue | undefined>) {
     const given = Object.entries(values).filter((entry): entry is [string, SettingValue] => entry[1] !== undefined);
     const unknown = given.map(([key]) => key).filter((key) => !fields.some((field) => field.key === key));
-    if (unknown.length) return refuse('refused_fields', `Not settable here: ${unknown.join(', ')}`);
+    if (unknown.length) return refuse('refused_fields', notSettable(unknown));
     const before = await setting.load(deps.db);
     let next = before as Record<string, unknown>;
     for (const [key, value] of given) if (!(key in secrets)) next = put(next, key, value);
-    const after = validate(shape, next) as T;
+    const after = validate(shape, next, wording) as T;
     for (const [key, value] of given) if (key in secrets) await saveSecret(deps, key, value);
     await check?.(deps, after);
     return { before, after };
@@ -81,18 +84,26 @@ export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Gr
       const { value, version } = await setting.read(db);
       const shown = fields.map(async (field) => {
         const isSet = (await secrets[field.key]?.isSet(db)) ?? false;
-        return { ...field, value: field.kind === 'secret' ? '' : valueAt(value, field.key), isSet };
+        return { ...translateField(field), value: field.kind === 'secret' ? '' : valueAt(value, field.key), isSet };
       });
-      const now = (await note?.(db)) ?? null;
-      return { subject, title, area, section, version, note: now, fields: await Promise.all(shown) };
+      const now = await note?.(db);
+      return {
+        subject,
+        title: translate(title),
+        area,
+        section: section && { ...section, label: translate(section.label) },
+        version,
+        note: now ? translate(now) : null,
+        fields: await Promise.all(shown),
+      };
     },
     async change(deps, { version, values }) {
-      const { before, after } = await labelled(fields, `${subject}.`, () => judge(deps, values));
+      const { before, after } = await prefixed(`${subject}.`, () => judge(deps, values));
       await setting.replace(deps.db, { value: after, version }, deps.clock.now());
       await onChange?.(deps.db, { before, after });
     },
     async put(deps, values) {
-      const { before, after } = await labelled(fields, '', () => judge(deps, values));
+      const { before, after } = await judge(deps, values);
       await setting.save(deps.db, after, deps.clock.now());
       await onChange?.(deps.db, { before, after });
       return after;

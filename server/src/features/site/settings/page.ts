@@ -3,6 +3,7 @@ import type { Db, Deps, ListedSetting, SettingDeps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
+import { say } from './messages.ts';
 
 type PageDeps = SettingDeps & Pick<Deps, 'hooks'>;
 
@@ -12,7 +13,7 @@ export async function readSettings({ db, hooks }: Pick<PageDeps, 'db' | 'hooks'>
 }
 
 const find = ({ settings }: Deps['hooks'], subject: string): ListedSetting =>
-  settings.find((setting) => setting.subject === subject) ?? refuse('not_found', `There are no settings of ${subject}`);
+  settings.find((setting) => setting.subject === subject) ?? refuse('not_found', say('noSettingsOf', { subject }));
 
 /** All or none. `by` is null on the command line. The audit log gets only names, because values may be secret. */
 export async function saveSettings(

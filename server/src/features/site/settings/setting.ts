@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { loadRow, saveValue, saveVersion } from './queries.ts';
 
 /** `version` is the number of saves; 0 is the default. */
@@ -17,7 +18,7 @@ export type Setting<T> = {
   replace(db: Db, next: Versioned<T>, now: Date): Promise<void>;
 };
 
-const changedSince = 'Somebody else has changed these settings. Check them and save again.';
+const changedSince = say('changedSince');
 
 const declared = new Set<string>();
 

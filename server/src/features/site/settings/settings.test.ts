@@ -132,6 +132,25 @@ describe('the settings page', () => {
     });
   });
 
+  it('says settings and their faults in the language of the request', async () => {
+    const german = { 'accept-language': 'de' };
+    const { groups } = (await site.as(admin).get(path, german)).json<SettingsPage>();
+    const texts = groups.flatMap(({ title, note, fields }) => [
+      ...[title, note, ...fields.map(({ unit }) => unit)],
+      ...fields.flatMap(({ label, about, part, options }) => [label, about, part, ...options.map((one) => one.label)]),
+    ]);
+    expect(texts.filter((text) => / (the|is|are|of|and) /.test(text ?? ''))).toEqual([]);
+    const { version } = await group('uploads');
+    const wrong = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...german, authorization: `Bearer ${admin.token}` },
+      payload: { groups: [{ subject: 'uploads', version, values: { maxPixels: 5 } }] },
+    });
+    const label = groups.flatMap(({ fields }) => fields).find(({ key }) => key === 'maxPixels')?.label;
+    expect(wrong.json().fields).toEqual({ 'uploads.maxPixels': `„${label}“ muss mindestens 1 Megapixel sein` });
+  });
+
   it('refuses a change of every setting that was not read in its current version', async () => {
     for (const { name, of, field: one } of await everySetting()) {
       const answer = await save(of.subject, { [one.key]: one.value }, of.version + 1);
