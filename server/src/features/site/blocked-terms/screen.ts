@@ -1,7 +1,9 @@
 import type { Call } from '@veil/contract/call.ts';
 import type { Db } from '../../../deps.ts';
+import { nameOf } from '../../../platform/http/sentence.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { compileTerms } from './match.ts';
+import { say } from './messages.ts';
 import { blockedTerms } from './setting.ts';
 
 type Said = { field: string; text: string };
@@ -28,11 +30,6 @@ export async function blockedFinder(db: Db): Promise<(text: string) => boolean> 
   return (text) => Boolean(find?.(text));
 }
 
-const inWords = (field: string): string => {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 export type Input = { query?: unknown; body?: unknown; form?: unknown };
 
 export function textsOf({ method, access, anyWords }: Call, { query, body, form }: Input): Said[] {
@@ -49,7 +46,7 @@ export const refuseBlockedTerms =
     const find = await loadFinder(db);
     const found = find && said.find(({ text }) => find(text));
     if (!found) return;
-    const name = found.field === 'q' ? 'The search' : inWords(found.field);
-    const sentence = `${name} contains a term that this site does not allow`;
+    const name = found.field === 'q' ? say('theSearch') : nameOf([found.field]);
+    const sentence = say('containsATerm', { name });
     refuse('blocked_term', sentence, { [found.field]: sentence });
   };
