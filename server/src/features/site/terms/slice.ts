@@ -1,6 +1,7 @@
 import { terms } from '@veil/contract/site/terms.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { acceptTerms } from './accept.ts';
+import { say } from './messages.ts';
 import { getTerms } from './present.ts';
 import { publishTerms, readTermsAdmin } from './publish-terms.ts';
 import { acceptancesOf } from './queries.ts';
@@ -18,7 +19,7 @@ export const termsSlice = {
     const accepted = await acceptancesOf(db, memberId);
     yield {
       path: 'terms.json',
-      about: 'Versions of the terms that you accepted after you signed up',
+      about: say('acceptedVersions'),
       json: accepted.map(({ version, accepted_at: acceptedAt }) => ({ version, acceptedAt })),
     };
   },
