@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDeps } from '../app/open-deps.ts';
 import type { Deps } from '../deps.ts';
 import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
-import { missingSecret } from '../features/site/site/index.ts';
+import { refuseMissingSecret } from '../features/site/site/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
@@ -34,7 +34,7 @@ export async function withCommandDeps(
   const settings = readSettings(env);
   const { dataDir } = settings;
   const secret = findSecret(env, dataDir);
-  if (!secret) throw new Error(missingSecret(dataDir));
+  if (!secret) return refuseMissingSecret(dataDir);
   requireDataFolder(dataDir);
   const config = { ...settings, databaseUrl, secret };
   const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });

@@ -1,5 +1,5 @@
 import type { Db } from '../../deps.ts';
-import { findMove, movedSentence } from '../../features/site/site/index.ts';
+import { findMove, movedError } from '../../features/site/site/index.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 export async function checkMove(db: Db, hasSchema: boolean): Promise<Finding> {
@@ -12,6 +12,6 @@ export async function checkMove(db: Db, hasSchema: boolean): Promise<Finding> {
       `The site is being moved to ${move.target} since ${move.begun_at.toISOString()}, and is read-only.`,
       'Where `veil move-to` does not run any more, run it again with that address, or `veil move-to --undo`.',
     );
-  const [found = '', ...mend] = movedSentence(move).split(/(?<=\.) (?=Set)/);
+  const [found = '', ...mend] = movedError(move).message.split(/(?<=\.) (?=Set)/);
   return wrong('database-move', found, mend.join(' '));
 }

@@ -3,6 +3,7 @@ import type { Incoming } from '../../../platform/http/handler.ts';
 import { devMailboxPath } from '../../../platform/mail/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { presentTermsVersion } from '../terms/index.ts';
+import { say } from './messages.ts';
 import { watchOpening } from './opening.ts';
 import { openReadiness } from './ready.ts';
 import { siteName } from './site-name.ts';
@@ -29,11 +30,7 @@ export async function getReady(
 ) {
   const { moved, ...checked } = await askReadiness();
   // Anybody may ask, so only the log says where the database is now.
-  if (moved)
-    throw new Refusal(
-      'unavailable',
-      'The database of this site was moved. Set DATABASE_URL as the log of this process says, and start it again.',
-    );
+  if (moved) throw new Refusal('unavailable', say('databaseWasMoved'));
   const readiness = { ...checked, ok: checked.ok && !request.server.stopping.aborted };
   if (!readiness.ok) reply.code(unavailable).header('retry-after', retrySeconds);
   return readiness;

@@ -2,7 +2,7 @@ export { countCallsIn } from './call-rates.ts';
 export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
 export { recordBackup } from './last-backup.ts';
 export { isWithinLimit, sendWithinLimit } from './mail-limit.ts';
-export { logMoved, type Move, movedSentence, refuseMoved } from './move.ts';
+export { logMoved, type Move, movedError, refuseMoved } from './move.ts';
 export {
   deleteMove,
   endReadOnly,
@@ -20,7 +20,7 @@ export { probeStorage } from './ready.ts';
 export {
   examineSecret,
   lockSecretCheck,
-  missingSecret,
+  refuseMissingSecret,
   refuseOtherSecret,
   replaceSecretCheck,
   requireSecret,

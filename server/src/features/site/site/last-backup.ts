@@ -1,6 +1,7 @@
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { calledAs } from '../../../platform/called-as.ts';
+import { say } from './messages.ts';
 import { insertBackup, lastBackup } from './queries.ts';
 
 const dayMs = 86_400_000;
@@ -13,13 +14,12 @@ export const recordBackup = (tx: Db, backup: BackupRow): Promise<void> => insert
 
 /** Warns from the first day on, because a lost disk would take everything. */
 export function judgeBackup(madeAt: Date | null, now: Date): HealthCheck {
-  const check = { name: 'backup', label: 'Backup' } as const;
-  const mend = `Run \`${calledAs} backup <folder>\`, daily by a timer (docs/operations/backup.md).`;
-  if (!madeAt) return { ...check, state: 'warn', found: 'No backup was made yet.', mend };
+  const check = { name: 'backup', label: say('backup') } as const;
+  const mend = say('runBackup', { command: calledAs });
+  if (!madeAt) return { ...check, state: 'warn', found: say('noBackup'), mend };
   const days = Math.floor((now.getTime() - madeAt.getTime()) / dayMs);
   const isLate = days >= warnAfterDays;
-  const age = days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`;
-  const found = `The last backup is ${age} old.`;
+  const found = days < 1 ? say('backupIsFresh') : say('backupIsDaysOld', { days });
   return { ...check, state: isLate ? 'warn' : 'ok', found, mend: isLate ? mend : null };
 }
 

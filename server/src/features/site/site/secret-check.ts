@@ -10,15 +10,19 @@ type SecretSource = { dataDir: string; env?: NodeJS.ProcessEnv };
 /** An HMAC with its own key reveals nothing about the secret or other keys. */
 export const secretCheckOf = (secret: Buffer): Buffer => openSecrets(secret).mac('secret check', 'this site');
 
-const advice = (dataDir: string) =>
-  `Set VEIL_SECRET to the former secret, or bring ${secretFile(dataDir)} back from a backup: without it no original and no ` +
-  'session of this site can be opened.';
+const secretError = (fault: string, dataDir: string): Error =>
+  new Error(
+    `${fault} Set VEIL_SECRET to the former secret, or bring ${secretFile(dataDir)} back from a backup: without it no original ` +
+      'and no session of this site can be opened.',
+  );
 
-export const missingSecret = (dataDir: string): string => `The secret of this site is missing. ${advice(dataDir)}`;
+export function refuseMissingSecret(dataDir: string): never {
+  throw secretError('The secret of this site is missing.', dataDir);
+}
 
 function refuseOther(stored: Buffer, secret: Buffer, dataDir: string): void {
   if (!sameBytes(stored, secretCheckOf(secret)))
-    throw new Error(`This secret is not the one that the site's database was made with. ${advice(dataDir)}`);
+    throw secretError("This secret is not the one that the site's database was made with.", dataDir);
 }
 
 /** The rotation was killed after everything was re-sealed. */
@@ -45,7 +49,7 @@ export async function requireSecret(db: Db, { dataDir, env = process.env }: Secr
   finishRotation(stored, { dataDir, env });
   if (!findSecret(env, dataDir)) {
     // A new secret would hide the loss of the right one.
-    if (stored) throw new Error(missingSecret(dataDir));
+    if (stored) refuseMissingSecret(dataDir);
     makeSecret(dataDir);
   }
   const secret = findSecret(env, dataDir) as Buffer;
