@@ -11,10 +11,11 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type AdvertDeps, presentOne } from './adverts.ts';
 import { drawAdvert } from './draw-advert.ts';
+import { say } from './messages.ts';
 import { countAdvertRows, insertAdvert, lockAdvert, updateAdvert } from './queries.ts';
 
 const checkTimes = (startsAt: Date, endsAt: Date | null): void => {
-  if (endsAt && endsAt <= startsAt) refuse('invalid', 'It must end after it starts', { endsAt: 'Choose a later time' });
+  if (endsAt && endsAt <= startsAt) refuse('invalid', say('mustEndLater'), { endsAt: say('chooseALaterTime') });
 };
 
 export async function createAdvert(
@@ -28,9 +29,9 @@ export async function createAdvert(
   const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
   checkTimes(startsAt, endsAt);
   if ((await countAdvertRows(db)) >= advertLimits.adverts) {
-    refuse('invalid', `At most ${advertLimits.adverts} adverts. Delete one first`);
+    refuse('invalid', say('atMostAdverts', { most: advertLimits.adverts }));
   }
-  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  if (!file) return refuse('invalid', say('chooseAPicture'), { file: say('chooseAPicture') });
   const bytes = await readFile(file, advertLimits.pictureMB * megabyte);
   const id = newId();
   const { data, width, height } = await drawAdvert(deps, viewer.id, id, bytes);

@@ -4,6 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { entitlementsOf } from '../../people/patron/index.ts';
+import { say } from './messages.ts';
 import { readShown, writeShown } from './queries.ts';
 
 type ChoiceDeps = Pick<Deps, 'db' | 'clock'>;
@@ -20,7 +21,7 @@ export async function saveAdvertChoice(
   { body: { shown } }: Asked<typeof adverts.saveAdvertChoice>,
 ) {
   const { mayTurnOff } = await getAdvertChoice(deps, viewer);
-  if (!mayTurnOff && !shown) refuse('forbidden', 'Your tier does not let you switch adverts off');
+  if (!mayTurnOff && !shown) refuse('forbidden', say('tierKeepsAdverts'));
   await writeShown(deps.db, viewer.id, shown);
   return { mayTurnOff, shown };
 }

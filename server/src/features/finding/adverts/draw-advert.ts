@@ -1,6 +1,7 @@
 import type { CheckingDeps, Deps } from '../../../deps.ts';
 import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../../media/index.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 
 const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
 
@@ -17,7 +18,7 @@ export async function drawAdvert(
   bytes: Buffer,
 ): Promise<Thumbnail> {
   const format = sniff(bytes);
-  if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  if (!formats.includes(format)) return refuse('unsupported_type', say('onlyPictures'));
   const sent = { bytes, format: format as MediaFormat, maxPixels };
   await deps.hooks.checkPicture(deps, { kind: 'advert', ref: id, file: id, memberId: null, sent });
   try {

@@ -4,6 +4,7 @@ import { getAdRevenue, listAdverts, listAllAdverts } from './adverts.ts';
 import { changeAdvert, createAdvert, deleteAdvert } from './change-adverts.ts';
 import { getAdvertChoice, saveAdvertChoice } from './choice.ts';
 import { countAdverts, forgetCounted } from './count-adverts.ts';
+import { say } from './messages.ts';
 import { readShown } from './queries.ts';
 import { serveAdverts } from './serve-adverts.ts';
 import { storedAdverts } from './stored-adverts.ts';
@@ -26,6 +27,6 @@ export const advertsSlice = {
   repeated: [{ name: 'advert counts of earlier days', everyMs: 600_000, run: forgetCounted }],
   storedPictures: [storedAdverts],
   exportOf: async function* ({ db }, memberId) {
-    yield { path: 'adverts.json', about: 'Whether you see adverts', json: { shown: await readShown(db, memberId) } };
+    yield { path: 'adverts.json', about: say('whetherYouSeeAdverts'), json: { shown: await readShown(db, memberId) } };
   },
 } as const satisfies SliceWithCalls<typeof adverts>;
