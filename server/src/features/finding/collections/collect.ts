@@ -9,6 +9,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { firstOfEach, getCollection } from './collections.ts';
 import { drawThumb } from './draw-thumb.ts';
 import { claim, eraseFiles, storeUnclaimed } from './erasures.ts';
+import { say } from './messages.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { insertCollectable, lockCollector, moveUp, openCollection } from './queries.ts';
 import { type Page, readPage } from './read-page.ts';
@@ -51,7 +52,7 @@ async function collectAgain(
   if (kept) await moveUp(tx, kept, deps.clock.now());
   else {
     const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-    if (Number(count) >= maxCollectables) refuse('conflict', `You can keep at most ${maxCollectables} pages`);
+    if (Number(count) >= maxCollectables) refuse('conflict', say('atMostPages', { most: maxCollectables }));
   }
   return kept?.collection_id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 async function* collected(db: Db, memberId: string) {
   const rows = await db
@@ -19,5 +20,5 @@ async function* collected(db: Db, memberId: string) {
 }
 
 export async function* exportCollections({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'collections.json', about: 'Pages of other sites that you collected', rows: collected(db, memberId) };
+  yield { path: 'collections.json', about: say('pagesThatYouCollected'), rows: collected(db, memberId) };
 }

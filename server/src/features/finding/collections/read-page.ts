@@ -5,6 +5,7 @@ import { OutboundFailure, type OutboundReason } from '../../../platform/outbound
 import type { Accepted, OutboundResponse } from '../../../platform/outbound/types.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { decodePage } from './decode-page.ts';
+import { say } from './messages.ts';
 import { type PageAddress, refuseUrl } from './page-address.ts';
 import { readHtml } from './read-html.ts';
 
@@ -22,12 +23,12 @@ const pictures: Accepted = {
 };
 
 const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode, string]> = {
-  unreachable: ['unreachable', 'This address could not be reached'],
-  too_slow: ['unreachable', 'This address took too long to answer'],
-  too_large: ['unreachable', 'The page at this address is too large'],
-  too_many_redirects: ['unreachable', 'This address redirects too many times'],
-  bad_status: ['unreachable', 'This address answered with an error'],
-  bad_type: ['unsupported_type', 'Only web pages and pictures can be added'],
+  unreachable: ['unreachable', say('couldNotBeReached')],
+  too_slow: ['unreachable', say('tookTooLong')],
+  too_large: ['unreachable', say('pageIsTooLarge')],
+  too_many_redirects: ['unreachable', say('redirectsTooOften')],
+  bad_status: ['unreachable', say('answeredWithAnError')],
+  bad_type: ['unsupported_type', say('onlyPagesAndPictures')],
 };
 
 export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site }: PageAddress): Promise<Page> {
@@ -44,7 +45,7 @@ export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site
 
 function refuseAddress(error: unknown): Promise<OutboundResponse> {
   if (!(error instanceof OutboundFailure)) throw error;
-  if (error.reason === 'refused_address') return refuseUrl('Only public web addresses can be added');
+  if (error.reason === 'refused_address') return refuseUrl(say('onlyPublicAddresses'));
   const [code, sentence] = refusals[error.reason];
   return refuse(code, sentence, { url: sentence });
 }
