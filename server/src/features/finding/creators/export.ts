@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 export async function* exportWorship({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const rows = await db
@@ -8,5 +9,5 @@ export async function* exportWorship({ db }: Pick<Deps, 'db'>, memberId: string)
     .select(['members.display_name as name', 'members.slug', 'worships.created_at as since'])
     .orderBy('worships.position')
     .execute();
-  yield { path: 'worship.json', about: 'Creators whom you worship', json: rows };
+  yield { path: 'worship.json', about: say('creatorsWhomYouWorship'), json: rows };
 }

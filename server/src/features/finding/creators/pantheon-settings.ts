@@ -1,5 +1,6 @@
 import { PantheonSettings } from '@veil/contract/finding/creators.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
+import { say } from './messages.ts';
 
 export const pantheonSubject = 'pantheon';
 /** Rule 17.2. */
@@ -7,22 +8,22 @@ export const pantheonDefaults: PantheonSettings = { lastGoddess: 13, lastDemi: 1
 export const pantheonSettings = openSetting(pantheonSubject, PantheonSettings, pantheonDefaults);
 
 export const shownPantheonSettings = listed(pantheonSettings, {
-  title: 'Pantheon',
+  title: say('pantheon'),
   area: 'people',
   order: 50,
-  note: async () => 'The creator with the most power is the Supreme Goddess. Goddesses and Demi follow.',
+  note: async () => say('aboutThePantheon'),
   words: {
     lastGoddess: {
-      label: 'Last place of a Goddess',
-      about: 'Goddesses have the places from 2 to this one.',
+      label: say('lastPlaceOfAGoddess'),
+      about: say('aboutGoddesses'),
     },
     lastDemi: {
-      label: 'Last place of a Demi',
-      about: 'Demi follow the Goddesses. Creators after this place have no title.',
+      label: say('lastPlaceOfADemi'),
+      about: say('aboutDemi'),
     },
     worshipersTab: {
-      label: 'List worshipers on a creator’s page',
-      about: 'Names appear only if members show whom they worship. The others are counted.',
+      label: say('listWorshipers'),
+      about: say('aboutWorshipers'),
     },
   },
 });

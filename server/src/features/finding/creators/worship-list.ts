@@ -3,6 +3,7 @@ import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import type { Db, ProfileDeps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { blockedBetween } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { lockWorshiper, moveWorshipers, readWorshiped, writeWorshiped } from './queries.ts';
 import { noteToldOfWorship } from './told-queries.ts';
 
@@ -33,10 +34,10 @@ type Lists = { before: readonly string[]; wanted: readonly string[] };
 async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }): Promise<string[]> {
   const wanted = [...new Set(list.wanted)];
   if (wanted.length > list.cap)
-    bad(list.cap === 0 ? 'Your worship type does not let you follow anyone' : `Follow at most ${list.cap}`);
-  if (wanted.includes(memberId)) bad('You cannot follow yourself');
+    bad(list.cap === 0 ? say('worshipTypeFollowsNobody') : say('followAtMost', { most: list.cap }));
+  if (wanted.includes(memberId)) bad(say('notYourselfToFollow'));
   const added = wanted.filter((id) => !list.before.includes(id));
-  if ((await creatorsAmong(tx, memberId, added)).length < added.length) bad('Only creators can be followed');
+  if ((await creatorsAmong(tx, memberId, added)).length < added.length) bad(say('onlyCreatorsToFollow'));
   return wanted;
 }
 

@@ -5,6 +5,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { areBlocked, findNamed, memberCards, setWorshipType, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { lockWorshiper, readWorshiped, readWorshipers } from './queries.ts';
 import { capOf, saveWorshiped } from './worship-list.ts';
 
@@ -23,10 +24,10 @@ export const worship = (
     if (me.status !== 'active' || me.barred) refuse('suspended');
     const creator = found(await findNamed(tx, viewer, idOrName));
     if (await areBlocked(tx, viewer.id, creator.id)) refuse('not_found');
-    if (creator.id === viewer.id) refuse('invalid', 'You cannot worship yourself');
+    if (creator.id === viewer.id) refuse('invalid', say('notYourselfToWorship'));
     const before = await readWorshiped(tx, viewer.id);
     const known = before.includes(creator.id);
-    if (!known && creator.role === 'beta') refuse('invalid', 'Only creators can be worshiped');
+    if (!known && creator.role === 'beta') refuse('invalid', say('onlyCreatorsToWorship'));
     const type = wish.worshipType ?? me.worship_type;
     const kept = before.filter((id) => id !== wish.insteadOf || id === creator.id);
     const wanted = known ? kept : [...kept, creator.id];
@@ -34,7 +35,7 @@ export const worship = (
     if (cap === 0 && !known) refuse('worships_nobody');
     const changesType = type !== me.worship_type;
     if (wanted.length > cap && !changesType && !known)
-      refuse('worships_enough', cap === 1 ? 'You worship one creator already' : `You worship ${cap} creators already`);
+      refuse('worships_enough', say('youWorshipAlready', { most: cap }));
     if (changesType) await setWorshipType(tx, viewer.id, type, deps.clock.now());
     // A known creator moves to the end, so that they are kept.
     const list = changesType && known ? [...kept.filter((id) => id !== creator.id), creator.id] : wanted;
