@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { readFilters } from './filters.ts';
 import { readMakers } from './followed.ts';
+import { say } from './messages.ts';
 import { orders } from './orders.ts';
 import { facetsOf, planPage } from './plan.ts';
 import { resolveFilters } from './resolved-filters.ts';
@@ -18,7 +19,7 @@ const lookAt = 500;
 function readTime(since: string): string {
   const time = new Date(since);
   const year = time.getUTCFullYear();
-  if (year < 1 || year > 9999) refuse('invalid', 'This time is out of range', { since: 'Years go from 1 to 9999' });
+  if (year < 1 || year > 9999) refuse('invalid', say('timeIsOutOfRange'), { since: say('yearsGoTo') });
   return time.toISOString();
 }
 

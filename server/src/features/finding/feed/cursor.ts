@@ -1,5 +1,6 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { say } from './messages.ts';
 import { orders, randomEnd } from './orders.ts';
 
 /** The last item of a page, and the first page's epoch, which later pages read too. */
@@ -51,4 +52,4 @@ export function readCursor(text: string, { sort, seed }: { sort: Sort; seed?: nu
 }
 
 export const refuseCursor = (): never =>
-  refuse('invalid', 'This cursor does not belong to this feed', { cursor: 'Not a cursor of this feed' });
+  refuse('invalid', say('cursorOfAnotherFeed'), { cursor: say('noCursorOfThisFeed') });
