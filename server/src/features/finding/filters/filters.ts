@@ -6,6 +6,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import {
   type FilterRow,
   isTemplate,
@@ -51,7 +52,7 @@ export async function listFeedFilters(
 function findReplaced(rows: FilterRow[], key: string | undefined, folded: string): FilterRow | undefined {
   const named = rows.find((row) => row.folded === folded);
   const keyed = rows.find((row) => row.key === key);
-  if (keyed && named && named !== keyed) return refuse('conflict', 'Another of your filters has this name');
+  if (keyed && named && named !== keyed) return refuse('conflict', say('anotherHasThisName'));
   return keyed ?? named;
 }
 
@@ -62,15 +63,15 @@ export const saveFeedFilter = (
 ) =>
   db.transaction().execute(async (tx) => {
     const folded = foldName(name);
-    if (key !== undefined && isTemplate(key)) refuse('invalid', 'The templates cannot be changed');
+    if (key !== undefined && isTemplate(key)) refuse('invalid', say('templatesCannotBeChanged'));
     if (filterTemplates.some((template) => foldName(template.name) === folded)) {
-      refuse('invalid', `“${name}” is the name of a template`, { name: 'This is the name of a template' });
+      refuse('invalid', say('isNameOfATemplate', { name }), { name: say('thisIsNameOfATemplate') });
     }
     await lockFilters(tx, viewer.id);
     const rows = await readFilters(tx, viewer.id);
     const replaced = findReplaced(rows, key, folded);
     if (!replaced && rows.length >= maxFilters) {
-      refuse('invalid', `At most ${maxFilters} filters can be saved. Delete one first`);
+      refuse('invalid', say('atMostFilters', { most: maxFilters }));
     }
     const row: FilterRow = {
       key: replaced?.key ?? key ?? newId(),
@@ -91,7 +92,7 @@ export const setDefaultFilter = (
   db.transaction().execute(async (tx) => {
     await lockFilters(tx, viewer.id);
     const known = key === null || isTemplate(key) || (await readFilters(tx, viewer.id)).some((row) => row.key === key);
-    if (!known) refuse('invalid', 'You have no such filter');
+    if (!known) refuse('invalid', say('youHaveNoSuchFilter'));
     await writeDefault(tx, viewer.id, key);
     return { ok: true as const, defaultKey: key };
   });
@@ -102,7 +103,7 @@ export const deleteFeedFilter = (
   { params: { key } }: Asked<typeof filters.deleteFeedFilter>,
 ) =>
   db.transaction().execute(async (tx) => {
-    if (isTemplate(key)) refuse('invalid', 'The templates cannot be deleted');
+    if (isTemplate(key)) refuse('invalid', say('templatesCannotBeDeleted'));
     await lockFilters(tx, viewer.id);
     const row = found((await readFilters(tx, viewer.id)).find((one) => one.key === key));
     await removeFilter(tx, viewer.id, row.key);
