@@ -1,4 +1,5 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 
 async function* listed(db: Db, ownerId: string) {
   const rows = await db
@@ -25,6 +26,6 @@ export async function* exportPlaylists({ db }: Pick<Deps, 'db'>, memberId: strin
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
-  yield { path: 'kept-playlists.json', about: 'Playlists of others that you keep', json: kept };
-  yield { path: 'playlists.json', about: 'Your playlists with their items', rows: listed(db, memberId) };
+  yield { path: 'kept-playlists.json', about: say('playlistsThatYouKeep'), json: kept };
+  yield { path: 'playlists.json', about: say('yourPlaylists'), rows: listed(db, memberId) };
 }

@@ -6,6 +6,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { presentCards, refuseFollower, visibleContent } from '../../items/content/index.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countItems, deleteItem, insertItem, shiftItems, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
@@ -46,7 +47,7 @@ export async function appendItem(
   refuseFollower(found(await item.executeTakeFirst()));
   const added = await insertItem(tx, { playlistId, contentId, at });
   if (added && (await countItems(tx, playlistId)) > maxPlaylistItems)
-    refuse('conflict', `A playlist can have at most ${maxPlaylistItems} items`);
+    refuse('conflict', say('atMostItems', { most: maxPlaylistItems }));
   return added;
 }
 

@@ -5,6 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { countOtherKept, deleteKept, insertKept } from './kept-queries.ts';
+import { say } from './messages.ts';
 import { lockOwner } from './queries.ts';
 import { loadVisiblePlaylist } from './scope.ts';
 
@@ -18,9 +19,9 @@ export const keepPlaylist = (
   db.transaction().execute(async (tx) => {
     await lockOwner(tx, viewer.id);
     const { id, owner_id } = await loadVisiblePlaylist(tx, viewer, playlistId);
-    if (owner_id === viewer.id) refuse('conflict', 'This playlist is yours and needs no keeping');
+    if (owner_id === viewer.id) refuse('conflict', say('playlistIsYours'));
     if ((await countOtherKept(tx, { memberId: viewer.id, playlistId: id })) >= maxKeptPlaylists)
-      refuse('conflict', `You keep ${maxKeptPlaylists} playlists already. Remove one of them first`);
+      refuse('conflict', say('youKeepPlaylistsAlready', { most: maxKeptPlaylists }));
     await insertKept(tx, { memberId: viewer.id, playlistId: id }, clock.now());
     return { id, youKeep: true };
   });

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { appendItem } from './items.ts';
+import { say } from './messages.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countPlaylists, deletePlaylistRow, insertPlaylist, lockOwner, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
@@ -20,7 +21,7 @@ export async function createPlaylist(
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, viewer.id);
     if ((await countPlaylists(tx, viewer.id)) >= maxPlaylists)
-      refuse('conflict', `You can have at most ${maxPlaylists} playlists`);
+      refuse('conflict', say('atMostPlaylists', { most: maxPlaylists }));
     const made = await insertPlaylist(tx, {
       id: newId(),
       owner_id: viewer.id,

@@ -5,6 +5,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import type { Playlists } from '../../../tables.ts';
 import { visibleContent } from '../../items/content/index.ts';
 import { blockedBetween, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 
 export type PlaylistRow = Selectable<Playlists>;
 type Owner = Pick<Viewer, 'id' | 'powers'>;
@@ -39,7 +40,7 @@ export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Pr
 /** Serializes changes. Answers 404 if it is hidden from the viewer and 403 if it is not theirs. */
 export async function lockOwnPlaylist(tx: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   const seen = await loadVisiblePlaylist(tx, viewer, id);
-  if (seen.owner_id !== viewer.id) return refuse('forbidden', 'Only its owner can change a playlist');
+  if (seen.owner_id !== viewer.id) return refuse('forbidden', say('onlyItsOwnerChangesIt'));
   const own = tx.selectFrom('playlists').selectAll().where('id', '=', id).forNoKeyUpdate();
   return found(await own.executeTakeFirst());
 }
