@@ -4,6 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadOwn } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { deletePins, holdOwnPublic, insertPin, lockMember, readPins, writeCover, writeOrder } from './queries.ts';
 
 type PinDeps = Pick<Deps, 'db' | 'clock'>;
@@ -18,7 +19,7 @@ const withLocked = (deps: PinDeps, viewer: Viewer, change: (tx: Db) => Promise<u
 
 async function requireOwnPublic(tx: Db, viewer: Viewer, contentId: string): Promise<void> {
   if (!(await holdOwnPublic(tx, viewer.id, contentId))) {
-    refuse('not_found', 'Only public items of your own can be shown on your page');
+    refuse('not_found', say('onlyPublicItems'));
   }
 }
 
@@ -29,7 +30,7 @@ export const pinContent = (deps: PinDeps, viewer: Viewer, { body: { contentId } 
     const pins = await readPins(tx, viewer.id);
     if (pins.some(({ id }) => id === contentId)) return;
     const shown = pins.filter(({ listed }) => listed);
-    if (shown.length >= maxPins) refuse('conflict', `At most ${maxPins} items can be pinned. Unpin one first`);
+    if (shown.length >= maxPins) refuse('conflict', say('atMostPins', { most: maxPins }));
     if (pins.length >= maxPins) {
       const hidden = pins.filter(({ listed }) => !listed).map(({ id }) => id);
       await deletePins(tx, viewer.id, hidden);
