@@ -7,6 +7,7 @@ import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { countComment, countShown } from './counters.ts';
 import { dropDeleted, storeDeleted } from './deleted-queries.ts';
+import { say } from './messages.ts';
 import { commentsFor, mayDelete } from './present.ts';
 import { type CommentRow, removeComment } from './queries.ts';
 
@@ -27,13 +28,13 @@ export const deleteComment = (
     // Locks the item before its comment, in the same order as the deletion of an item does.
     await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
-    if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
+    if (!mayDelete(viewer, found(row))) refuse('forbidden', say('onlyItsAuthorDeletesIt'));
     const canUndo = author_id === viewer.id;
     if (canUndo) {
       await storeDeleted(tx, id, deps.clock.now());
       if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');
     } else {
-      if (!reason) refuse('reason_required', undefined, { reason: 'Give a reason: the member reads it' });
+      if (!reason) refuse('reason_required', undefined, { reason: say('giveAReason') });
       const thing = { kind: 'comment', contentId: content_id, commentId: id } as const;
       await deps.hooks.decideDeletion(tx, { thing, by: viewer, rule, reason }, deps);
     }

@@ -5,6 +5,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { findMentioned } from './mentions.ts';
+import { say } from './messages.ts';
 import { type CommentDeps, commentsFor, editableUntil, presentComments } from './present.ts';
 import { replaceMentions, rewriteComment } from './queries.ts';
 
@@ -21,9 +22,9 @@ export const editComment = (
     const row = found(await commentsFor(tx, viewer).selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
     await loadVisible(tx, viewer, row.content_id);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    if (row.author_id !== viewer.id) refuse('forbidden', 'Only its author can change a comment');
+    if (row.author_id !== viewer.id) refuse('forbidden', say('onlyItsAuthorChangesIt'));
     const now = deps.clock.now();
-    if (now >= editableUntil(row)) refuse('conflict', 'It is too late to change this comment');
+    if (now >= editableUntil(row)) refuse('conflict', say('tooLateToChange'));
     const changed = text === row.body ? row : found(await rewriteComment(tx, id, text, now));
     const mentions = await findMentioned(tx, viewer, text);
     const before = await replaceMentions(tx, id, mentions);

@@ -1,5 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
+import { say } from './messages.ts';
 import type { CommentRow } from './queries.ts';
 
 const commentsBefore = (db: Db, authorId: string) => (last: CommentRow | null, limit: number) =>
@@ -33,6 +34,6 @@ const votesOf = (db: Db, memberId: string) =>
     .execute();
 
 export async function* exportComments({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'comments.json', about: 'Comments that you wrote', rows: written(db, memberId) };
-  yield { path: 'comment-votes.json', about: 'Your votes on comments', json: await votesOf(db, memberId) };
+  yield { path: 'comments.json', about: say('commentsThatYouWrote'), rows: written(db, memberId) };
+  yield { path: 'comment-votes.json', about: say('yourVotesOnComments'), json: await votesOf(db, memberId) };
 }

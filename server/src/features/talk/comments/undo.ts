@@ -7,6 +7,7 @@ import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { countComment } from './counters.ts';
 import { insertRestored, pruneDeleted, takeDeleted } from './deleted-queries.ts';
+import { say } from './messages.ts';
 import { type CommentDeps, presentComments } from './present.ts';
 import type { CommentRow } from './queries.ts';
 
@@ -43,7 +44,7 @@ export const restoreComment = (
     }
     const row = await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
     const [comment] = row ? await presentComments(deps, viewer, [row], tx) : [];
-    return comment ?? refuse('not_found', 'It is too late to undo this');
+    return comment ?? refuse('not_found', say('tooLateToUndo'));
   });
 
 export const pruneDeletedComments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>

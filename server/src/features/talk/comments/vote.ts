@@ -5,6 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadVisible } from '../../items/content/index.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { listedComments } from './present.ts';
 import { readScore, writeVote } from './queries.ts';
 
@@ -27,7 +28,7 @@ export const voteComment = (
     );
     await loadVisible(tx, viewer, row.content_id);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    if (row.author_id === viewer.id) refuse('forbidden', 'You cannot vote on your own comment');
+    if (row.author_id === viewer.id) refuse('forbidden', say('notYourOwnComment'));
     await writeVote(tx, { commentId: id, memberId: viewer.id }, value, clock.now());
     return { score: await readScore(tx, id), you: value };
   });
