@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { countVotesOf, presentPoll } from './polls.ts';
 import { lockPoll, type PollRow, readDuePolls, writeClosed } from './queries.ts';
 import { readVoters } from './vote-queries.ts';
@@ -26,7 +27,7 @@ export async function closePoll(
   viewer: Viewer,
   { params: { id } }: Asked<typeof polls.closePoll>,
 ): Promise<Poll> {
-  const row = (await close(deps, id)) ?? refuse('conflict', 'This poll is closed');
+  const row = (await close(deps, id)) ?? refuse('conflict', say('pollIsClosed'));
   return presentPoll(deps.db, viewer, row);
 }
 

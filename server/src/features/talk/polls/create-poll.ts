@@ -3,6 +3,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { type PollDeps, presentPoll } from './polls.ts';
 import { countPolls, insertPoll } from './queries.ts';
 
@@ -13,10 +14,9 @@ export async function createPoll(
 ): Promise<Poll> {
   const now = clock.now();
   const closesAt = form.closesAt === null ? null : new Date(form.closesAt);
-  if (closesAt && closesAt <= now)
-    refuse('invalid', 'It must close later than now', { closesAt: 'Choose a later time' });
+  if (closesAt && closesAt <= now) refuse('invalid', say('mustCloseLater'), { closesAt: say('chooseALaterTime') });
   if ((await countPolls(db)).open >= pollLimits.openPolls) {
-    refuse('invalid', `At most ${pollLimits.openPolls} polls are open at once. Close one first`);
+    refuse('invalid', say('atMostPolls', { most: pollLimits.openPolls }));
   }
   const { question, options } = form;
   return presentPoll(

@@ -2,6 +2,7 @@ import { polls } from '@veil/contract/talk/polls.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { closeDuePolls, closePoll } from './close.ts';
 import { createPoll } from './create-poll.ts';
+import { say } from './messages.ts';
 import { deletePoll, listPolls } from './polls.ts';
 import { castPollVote, voteInPoll } from './vote.ts';
 import { exportVotes } from './vote-queries.ts';
@@ -22,7 +23,7 @@ export const pollsSlice = {
     const votes = await exportVotes(db, memberId);
     yield {
       path: 'poll-votes.json',
-      about: 'Your votes in polls',
+      about: say('yourVotesInPolls'),
       json: votes.map(({ question, options, option_index, voted_at }) => ({
         question,
         vote: options[option_index],

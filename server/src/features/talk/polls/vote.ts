@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { type PollDeps, presentPoll } from './polls.ts';
 import { lockPollToVote, readPoll } from './queries.ts';
 import { writeVote } from './vote-queries.ts';
@@ -21,8 +22,8 @@ export async function voteInPoll(
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const row = found(isUuid(id) ? await lockPollToVote(tx, id) : null);
-    if (row.closed_at || (row.closes_at && row.closes_at <= now)) refuse('conflict', 'This poll is closed');
-    if (optionIndex >= row.options.length) refuse('invalid', 'This poll has no such option');
+    if (row.closed_at || (row.closes_at && row.closes_at <= now)) refuse('conflict', say('pollIsClosed'));
+    if (optionIndex >= row.options.length) refuse('invalid', say('noSuchOption'));
     await writeVote(tx, id, viewer.id, optionIndex, now);
   });
   return presentPoll(db, viewer, found(await readPoll(db, id)));
