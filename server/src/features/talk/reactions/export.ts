@@ -1,6 +1,7 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
 import type { MarkTable } from './mark-queries.ts';
+import { say } from './messages.ts';
 
 type Mark = { content_id: string; created_at: Date };
 
@@ -34,7 +35,7 @@ async function* votes(db: Db, memberId: string) {
 }
 
 export async function* exportReactions({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  yield { path: 'votes.json', about: 'Your votes on items', rows: votes(db, memberId) };
-  yield { path: 'favorites.json', about: 'Your favorites', rows: marks(db, 'favorites', memberId) };
-  yield { path: 'came.json', about: 'Items that you came to', rows: marks(db, 'cames', memberId) };
+  yield { path: 'votes.json', about: say('yourVotesOnItems'), rows: votes(db, memberId) };
+  yield { path: 'favorites.json', about: say('yourFavorites'), rows: marks(db, 'favorites', memberId) };
+  yield { path: 'came.json', about: say('itemsThatYouCameTo'), rows: marks(db, 'cames', memberId) };
 }

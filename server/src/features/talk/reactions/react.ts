@@ -7,6 +7,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadLead, refuseFollower, visibleContent } from '../../items/content/index.ts';
 import { refuseBlocked, type Viewer } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { moveCounter, type RankChange, type Row, readVote, type Vote, writeVote } from './queries.ts';
 
 type VoteState = Answer<(typeof reactions)['getVotes']>;
@@ -16,7 +17,7 @@ export type Self = { profileId?: string; profile_id?: string } | undefined;
 /** Older clients send the member's id, which must be the viewer's. */
 export function checkSelf(viewer: Viewer, self: Self): void {
   for (const id of [self?.profileId, self?.profile_id]) {
-    if (id !== undefined && id !== viewer.id) refuse('forbidden', 'You can only react as yourself');
+    if (id !== undefined && id !== viewer.id) refuse('forbidden', say('onlyAsYourself'));
   }
 }
 
