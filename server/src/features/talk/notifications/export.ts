@@ -1,4 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
+import { say } from './messages.ts';
 import { readSettings } from './settings.ts';
 
 export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
@@ -10,7 +11,7 @@ export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: s
     .execute();
   yield {
     path: 'notifications.json',
-    about: 'What you were told of, and what you chose to be told of',
+    about: say('whatYouWereToldOf'),
     json: { settings: await readSettings({ db }, { id: memberId }), notifications: told },
   };
 }

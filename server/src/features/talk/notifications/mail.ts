@@ -1,8 +1,11 @@
+import type { Language } from '@veil/contract/languages.ts';
 import type { NoticeTopic } from '@veil/contract/talk/notifications.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Email } from '../../../platform/mail/index.ts';
 import { hiddenInLists } from '../../people/members/index.ts';
+import { say } from './messages.ts';
 import { markMailed } from './queries.ts';
 import { kindsOf, topicOf } from './settings.ts';
 
@@ -12,30 +15,38 @@ const restMs = 10 * minute;
 const pauseMs = 60 * minute;
 const perRun = 200;
 
-const words: Record<NoticeTopic, [one: string, several: string]> = {
-  comments: ['comment on your uploads', 'comments on your uploads'],
-  answers: ['answer or mention', 'answers and mentions'],
-  worship: ['new worshiper', 'new worshipers'],
-  friends: ['friend request or answer', 'friend requests and answers'],
-  uploads: ['upload that is public, waits for you or failed', 'uploads that are public, wait for you or failed'],
-  items: ['creator or saved filter with new items', 'creators and saved filters with new items'],
-  polls: ['poll that closed', 'polls that closed'],
-  decisions: ['decision about a report', 'decisions about reports'],
-  cases: ['case that waits for moderators', 'cases that wait for moderators'],
-  data: ['export that is ready', 'exports that are ready'],
+const lines: Record<NoticeTopic, (count: number) => string> = {
+  comments: (count) => say('countComments', { count }),
+  answers: (count) => say('countAnswers', { count }),
+  worship: (count) => say('countWorship', { count }),
+  friends: (count) => say('countFriends', { count }),
+  uploads: (count) => say('countUploads', { count }),
+  items: (count) => say('countItems', { count }),
+  polls: (count) => say('countPolls', { count }),
+  decisions: (count) => say('countDecisions', { count }),
+  cases: (count) => say('countCases', { count }),
+  data: (count) => say('countData', { count }),
 };
 
 /** Names no member, title or text, because other people may see the e-mail. */
 function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic, number>): Email {
-  const lines = [...counts].map(([topic, count]) => `- ${count} ${words[topic][count === 1 ? 0 : 1]}`);
-  return {
-    to,
-    subject: 'You have new notifications',
-    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/settings?section=notifications`,
-  };
+  const listed = [...counts].map(([topic, count]) => `- ${lines[topic](count)}`).join('\n');
+  const text = [
+    say('sinceYourLastVisit'),
+    listed,
+    `${origin}/#/notifications`,
+    `${say('toChooseWhatIsMailed')}\n${origin}/#/settings?section=notifications`,
+  ];
+  return { to, subject: say('youHaveNewNotifications'), text: text.join('\n\n') };
 }
 
-type Waiting = { member_id: string; email: string; mailed_topics: string[]; mailed_up_to: string };
+type Waiting = {
+  member_id: string;
+  email: string;
+  language: Language | null;
+  mailed_topics: string[];
+  mailed_up_to: string;
+};
 
 const lockNext = (tx: Db, now: Date, after: string): Promise<Waiting | undefined> =>
   tx
@@ -59,6 +70,7 @@ const lockNext = (tx: Db, now: Date, after: string): Promise<Waiting | undefined
       ),
     )
     .select(['chosen.member_id', 'accounts.email', 'chosen.mailed_topics', 'chosen.mailed_up_to'])
+    .select((eb) => eb.ref('members.language').$castTo<Language | null>().as('language'))
     .orderBy('chosen.member_id')
     .limit(1)
     .forUpdate('chosen')
@@ -93,7 +105,8 @@ const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: s
       const topic = topicOf(kind);
       if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
     }
-    await deps.mail.send(noticeEmail(next.email, new URL(deps.config.publicUrl).origin, counts));
+    const { origin } = new URL(deps.config.publicUrl);
+    await deps.mail.send(inLanguage(next.language, () => noticeEmail(next.email, origin, counts)));
     await markMailed(tx, next.member_id, newest.id, now);
     return next.member_id;
   });

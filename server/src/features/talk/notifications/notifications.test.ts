@@ -150,6 +150,17 @@ describe('e-mail', () => {
     expect(await mailTo(guest)).toEqual([]);
   });
 
+  it('has the language of its recipient', async () => {
+    await site.deps.db.updateTable('members').set({ language: 'ar' }).where('id', '=', owner.id).execute();
+    await choose(owner, { shown: ['comments'], mailed: ['comments'] });
+    await say(guest, 'Such light');
+    await say(third, 'Such calm');
+    site.clock.pass(11 * 60_000);
+    const [email] = await mailTo(owner);
+    expect(email?.subject).toBe('لديك إشعارات جديدة');
+    expect(email?.text).toContain('- تعليقان على ما رفعته\n');
+  });
+
   it('is at most one an hour, and leaves out what was seen', async () => {
     await choose(owner, { shown: ['comments'], mailed: ['comments'] });
     for (const text of ['One', 'Two']) {
