@@ -91,6 +91,16 @@ describe('POST /me/feed-filters', () => {
       expect((await save({ key, name: 'Mine', value })).statusCode).toBe(400);
       expect((await save({ name: name.toLowerCase(), value })).statusCode).toBe(400);
     }
+    const german = await site.app.inject({
+      method: 'POST',
+      url: at,
+      headers: { authorization: `Bearer ${member.token}`, 'accept-language': 'de' },
+      payload: { name: 'SFW', value },
+    });
+    expect(german.json()).toMatchObject({
+      detail: '„SFW“ ist der Name einer Vorlage',
+      fields: { name: 'Das ist der Name einer Vorlage' },
+    });
     expect((await list()).items).toEqual([]);
   });
 
