@@ -105,7 +105,7 @@ export function readMessage(text: string): string {
 
 /** Names and codes are the same in all languages. */
 const inEveryLanguage =
-  /^(CC BY[ .\w-]*|Web[PM]|Veil|Bluesky|Lemmy|Mastodon|Patreon|Esc Esc|Bearer .*|\p{Lu}{2}|X{4}.*|cf-[a-z-]+)$/u;
+  /^(CC BY[ .\w-]*|Web[PM]|Veil|Bluesky|Lemmy|Mastodon|Patreon|Veil \(self-hosted\)|Esc Esc|Bearer .*|\p{Lu}{2}|X{4}.*|cf-[a-z-]+)$/u;
 const sentence = /^["'`]?(\p{Lu}\p{Ll}*[\s,].*\p{L}{2}|\p{Lu}[\p{Ll}’]+[.!?:…]?["'`]?$)/su;
 const textAttribute = /^(label|title|placeholder|hint|alt|text|lead|aria-label|action|confirmLabel|heading)$/;
 
@@ -145,13 +145,13 @@ export function strayTexts(file: string, source: string): string[] {
 }
 
 /**
- * Other programs read the names of drawings. The gallery and the description of the calls are for developers, and the
- * commands of the operator are English.
+ * Other programs read the names of drawings. The gallery, the description of the calls and metrics are for developers,
+ * and the commands of the operator are English.
  */
 const isRead = (file: string): boolean =>
   /^(web\/src|contract|server\/src\/(features|media|platform\/http))\/.*\.tsx?$/.test(file) &&
   !isTest(file) &&
-  !/\/testing|\/builders\/|\/openapi|\/icons\/|emblems\/(templates|symbol-names)\.ts$/.test(file);
+  !/\/testing|\/builders\/|\/openapi|\/site-figures|\/icons\/|emblems\/(templates|symbol-names)\.ts$/.test(file);
 
 export const messageChecks: Check[] = [
   {

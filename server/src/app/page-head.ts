@@ -1,3 +1,4 @@
+import { translate } from '@veil/contract/say.ts';
 import type { PageFacts } from '../features/running/seo/index.ts';
 import { rta } from '../platform/http/headers.ts';
 import { escapeHtml } from '../platform/http/plain-page.ts';
@@ -9,7 +10,8 @@ export const robotsOf = ({ index }: Pick<PageFacts, 'index'>): string =>
   index ? 'index, follow' : 'noindex, nofollow';
 
 export function pageHead(facts: PageFacts, isFirstStart: boolean): string {
-  const { title, description, siteName, publicUrl, picture, ratingLabel } = facts;
+  const { title, siteName, publicUrl, picture, ratingLabel } = facts;
+  const description = translate(facts.description);
   const pictureUrl = new URL(picture.url, publicUrl).href;
   const address = `${publicUrl}/`;
   return [

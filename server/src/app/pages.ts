@@ -9,6 +9,7 @@ import { discardRest } from '../platform/http/form.ts';
 import { sendPlainPage, servePlainStyle } from '../platform/http/plain-page.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveLandingPage } from './landing-page.ts';
+import { say } from './messages.ts';
 import { pageHead, robotsOf } from './page-head.ts';
 import { servePublicPages } from './public-pages.ts';
 import { serveSecurityContact } from './security-contact.ts';
@@ -71,7 +72,12 @@ export async function servePages(
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
   programPaths.test(request.url.split('?')[0] ?? '')
     ? reply.callNotFound()
-    : sendPlainPage(reply, 404, 'Nothing here', '<p>This address leads nowhere. <a href="/">Go to the start</a>.</p>');
+    : sendPlainPage(
+        reply,
+        404,
+        say('nothingHere'),
+        `<p>${say('thisAddressLeadsNowhere')} <a href="/">${say('goToTheStart')}</a>.</p>`,
+      );
 
 async function serveBuild(files: FastifyInstance, root: string, site: PageSource): Promise<void> {
   serveLandingPage(files, root, async (reply) => {
