@@ -136,7 +136,9 @@ describe('the settings page', () => {
     const german = { 'accept-language': 'de' };
     const { groups } = (await site.as(admin).get(path, german)).json<SettingsPage>();
     const texts = groups.flatMap(({ title, note, fields }) => [
-      ...[title, note, ...fields.map(({ unit }) => unit)],
+      title,
+      note,
+      ...fields.map(({ unit }) => unit),
       ...fields.flatMap(({ label, about, part, options }) => [label, about, part, ...options.map((one) => one.label)]),
     ]);
     expect(texts.filter((text) => / (the|is|are|of|and) /.test(text ?? ''))).toEqual([]);
