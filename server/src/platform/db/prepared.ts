@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { tracedQuery } from './traced-query.ts';
@@ -6,11 +7,14 @@ import { tracedQuery } from './traced-query.ts';
 
 const names = new Map<string, string>();
 
-/** Use it for few texts only, because connections forget none. */
+/**
+ * Use it for few texts only, because connections forget none. Behind a pooler, processes share connections, so each
+ * text has one name in all of them.
+ */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  const name = `veil-${names.size}`;
+  const name = `veil-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
   names.set(text, name);
   return name;
 }
