@@ -168,6 +168,8 @@ export type Deps = {
   db: Db;
   /** A few separate connections, for quick calls that must not wait for slow ones. */
   urgentDb: Db;
+  /** Past any pooler, for locks of a session. */
+  lockDb: Db;
   storage: Storage;
   jobs: Jobs;
   events: Events;

@@ -13,6 +13,7 @@ import { createMember, setStaff } from '../src/features/people/members/index.ts'
 import { suspensionSentence } from '../src/features/people/strikes/index.ts';
 import type { Config } from '../src/platform/config-type.ts';
 import type { Timeouts } from '../src/platform/db/pool.ts';
+import type { Pooling } from '../src/platform/db/pooling.ts';
 import { readVariable } from '../src/platform/environment.ts';
 import type { Admission } from '../src/platform/http/admission.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
@@ -68,6 +69,7 @@ type Change = {
   works?: boolean;
   database?: TestDatabase;
   timeouts?: Timeouts;
+  pooling?: Pooling;
   admission?: Admission;
   log?: Log;
   /** The folder of the built page; none by default, because its routes take a fifth of a site's start. */
@@ -85,6 +87,7 @@ export async function openTestSite(change: Change = {}) {
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.url,
+    databaseDirectUrl: change.config?.databaseUrl ?? database.url,
     publicUrl: 'http://localhost:3000',
     production: false,
     allowHttp: false,
@@ -113,6 +116,7 @@ export async function openTestSite(change: Change = {}) {
     clock,
     works,
     ...(change.timeouts && { timeouts: change.timeouts }),
+    ...(change.pooling && { pooling: change.pooling }),
   });
   const policy = { ...publishingPolicy.defaults, approval: change.approval ?? ('open' as const) };
   await publishingPolicy.save(deps.db, policy, clock.now());

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readDatabaseUrl } from '../platform/address-variables.ts';
+import { readDatabaseUrl, readDirectUrl } from '../platform/address-variables.ts';
 import { readDataDir } from '../platform/config.ts';
 import { type Postgres, postgresExists, startPostgres } from '../platform/postgres/index.ts';
 import { Backoff } from './backoff.ts';
@@ -17,10 +17,10 @@ const builtInFolder = () => path.join(readDataDir(), 'postgres');
 const startBuiltIn = (log: Log, { takeOver }: { takeOver: boolean }): Promise<Postgres> =>
   startPostgres({ dataDir: builtInFolder(), log, takeOver });
 
-function databaseFromUrl(): Database | undefined {
-  const url = readDatabaseUrl(process.env);
-  return url ? { url, stop: async () => {} } : undefined;
-}
+const databaseAt = (url: string | undefined): Database | undefined => (url ? { url, stop: async () => {} } : undefined);
+
+/** Commands hold locks and long statements, which no pooler needs to see. */
+const databaseOfCommands = () => databaseAt(readDirectUrl(process.env));
 
 export const noSite = (dataDir: string): string =>
   `There is no site in ${dataDir}. Run this in the folder of the site, or set VEIL_DATA to its data folder, or ` +
@@ -28,17 +28,20 @@ export const noSite = (dataDir: string): string =>
 
 /** One command uses this. It never creates a database, which would litter a wrong folder. */
 export async function openDatabase(log: Log): Promise<Database> {
-  const database = databaseFromUrl();
+  const database = databaseOfCommands();
   if (database) return database;
   if (!postgresExists(builtInFolder())) throw new Error(noSite(readDataDir()));
   return startBuiltIn(log, { takeOver: false });
 }
 
 export const makeDatabase = async (log: Log): Promise<Database> =>
-  databaseFromUrl() ?? (await startBuiltIn(log, { takeOver: false }));
+  databaseOfCommands() ?? (await startBuiltIn(log, { takeOver: false }));
 
 export async function runDatabase(log: Log, siteStopped: AbortSignal): Promise<Database> {
-  return databaseFromUrl() ?? keepRunning(await startBuiltIn(log, { takeOver: true }), log, siteStopped);
+  return (
+    databaseAt(readDatabaseUrl(process.env)) ??
+    keepRunning(await startBuiltIn(log, { takeOver: true }), log, siteStopped)
+  );
 }
 
 function keepRunning(first: Postgres, log: Log, siteStopped: AbortSignal): Database {

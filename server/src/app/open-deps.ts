@@ -6,15 +6,8 @@ import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config-type.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
-import { connectionName, planConnections } from '../platform/db/connections.ts';
-import {
-  jobTimeouts,
-  openKysely,
-  openPlannedPool,
-  openPool,
-  requestTimeouts,
-  type Timeouts,
-} from '../platform/db/pool.ts';
+import { jobTimeouts, openKysely, requestTimeouts, type Timeouts } from '../platform/db/pool.ts';
+import type { Pooling } from '../platform/db/pooling.ts';
 import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
@@ -26,6 +19,7 @@ import { openOutbound } from '../platform/outbound/index.ts';
 import type { DB } from '../tables.ts';
 import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
+import { openPools } from './open-pools.ts';
 import { slices } from './slices.ts';
 
 const masterMaxSide = 2560;
@@ -38,33 +32,31 @@ export type OpenOptions = {
   works: boolean;
   timeouts?: Timeouts;
   metrics?: Metrics;
+  pooling?: Pooling;
 };
 
 export async function openDeps(
   options: OpenOptions,
 ): Promise<{ deps: Deps; close: (jobGraceMs: number) => Promise<void> }> {
   const { config, log, works } = options;
-  const { databaseUrl } = config;
   const clock = options.clock ?? systemClock;
   const metrics = options.metrics ?? openMetrics();
   const outages = openOutageLog(log, clock, (part) => metrics.outages.inc({ part }));
   const timeouts = options.timeouts ?? (works ? jobTimeouts : requestTimeouts);
-  const plan = planConnections(works ? 'worker' : 'web', config.databaseConnections ?? undefined);
-  const name = connectionName(plan);
-  const pool = openPool(databaseUrl, { max: plan.ordinary, name, timeouts });
-  const planned = openPlannedPool(databaseUrl, { max: plan.planned, name, timeouts });
-  const urgentPool = openPool(databaseUrl, { max: plan.urgent, name, timeouts });
+  const kind = works ? 'worker' : 'web';
+  const pools = openPools(config, { kind, timeouts, ...(options.pooling && { pooling: options.pooling }) });
+  const { pool, planned, urgentPool, lockPool } = pools;
   watchPools(metrics, { ordinary: pool, planned, urgent: urgentPool });
   const db = openKysely<DB>(pool);
   const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
   const storage = await openOwnStorage(db, config.dataDir, { clock });
-  const events = await openEvents(databaseUrl, outages, name);
+  const events = await openEvents(config.databaseDirectUrl, outages, pools.name);
   const queues = slices.flatMap((slice) => slice.queues ?? []);
   const jobs = await openJobs({
-    databaseUrl,
+    databaseUrl: pools.jobs.databaseUrl,
     queues,
     works,
-    connections: { max: plan.jobs, name },
+    connections: pools.jobs,
     log,
     outages,
     metrics,
@@ -91,6 +83,7 @@ export async function openDeps(
     planned,
     db,
     urgentDb,
+    lockDb: lockPool ? openKysely<DB>(lockPool) : db,
     storage,
     jobs,
     events,
@@ -109,6 +102,7 @@ export async function openDeps(
       await events.close();
       await planned.end();
       await urgentPool.end();
+      await lockPool?.end();
       await pool.end();
     },
   };

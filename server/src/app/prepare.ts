@@ -1,5 +1,6 @@
-import { readDatabaseUrl } from '../platform/address-variables.ts';
+import { readDatabaseUrl, readDirectUrl } from '../platform/address-variables.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { judgeAddresses } from '../platform/db/pooling.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { startWarnings } from './start-warnings.ts';
 import { readSafeSettings } from './unsafe-settings.ts';
@@ -15,8 +16,10 @@ export async function runPrepare(): Promise<void> {
   process.on('disconnect', () => process.exit());
   try {
     const settings = readSafeSettings();
-    const url = readDatabaseUrl(process.env);
-    if (!url) throw new Error('DATABASE_URL is not set.');
+    const databaseUrl = readDatabaseUrl(process.env);
+    const url = readDirectUrl(process.env);
+    if (!databaseUrl || !url) throw new Error('DATABASE_URL is not set.');
+    await judgeAddresses({ databaseUrl, databaseDirectUrl: url });
     await migrate(url, (line) => tell({ type: 'note', line }));
     await requireOwnDatabase(url, settings.dataDir);
     tell({ type: 'prepared', warnings: startWarnings(settings) });

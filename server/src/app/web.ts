@@ -19,11 +19,11 @@ import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 const pruneMailMs = 3_600_000;
 
 export async function runWeb(): Promise<void> {
-  const { config, log, metrics } = await openNode('web');
+  const { config, log, metrics, pooling } = await openNode('web');
   const stopGraceMs = readStopGraceMs();
   const stopDelayMs = readStopDelayMs();
   const tracing = await openProcessTracing('web', log);
-  const { deps, close } = await openDeps({ config, log, metrics, works: false });
+  const { deps, close } = await openDeps({ config, log, metrics, pooling, works: false });
   erasePlainFoldersAtExit();
   await clearPlainFolders(deps);
   const mailbox = openMailbox(config, deps.clock);

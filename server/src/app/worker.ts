@@ -4,6 +4,7 @@ import { makeDrawnStamps } from '../features/items/stamps/index.ts';
 import { findReadOnly, logMoved, watchReadOnly } from '../features/site/site/index.ts';
 import type { Config } from '../platform/config-type.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
+import type { Pooling } from '../platform/db/pooling.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { DB } from '../tables.ts';
@@ -23,12 +24,12 @@ const drawnStampsMs = 20_000;
 const readOnlyPollMs = 2_000;
 
 export async function runWorker(): Promise<void> {
-  const { config, log, metrics } = await openNode('worker');
+  const { config, log, metrics, pooling } = await openNode('worker');
   const stopGraceMs = readStopGraceMs();
   const tracing = await openProcessTracing('worker', log);
   erasePlainFoldersAtExit();
   warnOfWeakProtection(log);
-  const worker = workWhileWritable({ config, log, metrics, stopGraceMs });
+  const worker = workWhileWritable({ config, log, metrics, pooling, stopGraceMs });
   const closeMetrics = await openMetricsPort(config.metrics, { log, read: openWorkerMetricsReader(metrics) });
   endWithParent(
     stopGraceMs,
@@ -45,16 +46,16 @@ export async function runWorker(): Promise<void> {
   releaseStartMemory();
 }
 
-type WorkOptions = { config: Config; log: Log; metrics: Metrics; stopGraceMs: number };
+type WorkOptions = { config: Config; log: Log; metrics: Metrics; pooling: Pooling; stopGraceMs: number };
 
 /** While the site is read-only, only the checking connection stays open. */
-function workWhileWritable({ config, log, metrics, stopGraceMs }: WorkOptions): {
+function workWhileWritable({ config, log, metrics, pooling, stopGraceMs }: WorkOptions): {
   opened: Promise<unknown>;
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
   const untilWritable = async () => {
-    const pool = openPool(config.databaseUrl, { max: 1 });
+    const pool = openPool(config.databaseDirectUrl, { max: 1 });
     try {
       const db = openKysely<DB>(pool);
       let toldMoved = false;
@@ -77,7 +78,7 @@ function workWhileWritable({ config, log, metrics, stopGraceMs }: WorkOptions): 
   const open = async () => {
     await untilWritable();
     if (stopping.signal.aborted) return null;
-    const { deps, close } = await openDeps({ config, log, metrics, works: true });
+    const { deps, close } = await openDeps({ config, log, metrics, pooling, works: true });
     const readOnly = await watchReadOnly(deps);
     const paused = new Promise<void>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });

@@ -36,7 +36,7 @@ export async function withCommandDeps(
   const secret = findSecret(env, dataDir);
   if (!secret) return refuseMissingSecret(dataDir);
   requireDataFolder(dataDir);
-  const config = { ...settings, databaseUrl, secret };
+  const config = { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, secret };
   const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });
   erasePlainFoldersAtExit();
   try {

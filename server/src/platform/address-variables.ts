@@ -47,18 +47,31 @@ function readServer(env: Env, name: string, scheme: RegExp, expected: string): s
   const value = readVariable(name, env);
   if (value === undefined) return undefined;
   // PostgreSQL omits the host if a parameter names a socket: `postgresql://veil@/postgres?host=/run`.
-  const parseable = name === 'DATABASE_URL' ? value.replace('@/', '@localhost/') : value;
+  const parseable = name.startsWith('DATABASE_') ? value.replace('@/', '@localhost/') : value;
   if (!scheme.test(value) || !URL.canParse(parseable)) throw invalidVariable(name, expected);
   return value;
 }
 
-export const readDatabaseUrl = (env: Env): string | undefined =>
+const readDatabase = (env: Env, name: string): string | undefined =>
   readServer(
     env,
-    'DATABASE_URL',
+    name,
     /^postgres(ql)?:\/\//,
     'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/veil',
   );
+
+export const readDatabaseUrl = (env: Env): string | undefined => readDatabase(env, 'DATABASE_URL');
+
+/** The server itself, if DATABASE_URL leads through a pooler. */
+export function readDirectUrl(env: Env): string | undefined {
+  const direct = readDatabase(env, 'DATABASE_DIRECT_URL');
+  const usual = readDatabaseUrl(env);
+  if (direct && !usual)
+    throw new Error(
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set both, or neither for the embedded database.',
+    );
+  return direct ?? usual;
+}
 
 export const readSmtpUrl = (env: Env): string | undefined =>
   readServer(

@@ -8,7 +8,10 @@ export type Config = {
   host: string;
   /** Absolute; holds database, storage, secret and mail box. */
   dataDir: string;
+  /** DATABASE_URL, which may lead through a pooler. */
   databaseUrl: string;
+  /** DATABASE_DIRECT_URL, by default DATABASE_URL: for notifications, locks of a session, migrations and commands. */
+  databaseDirectUrl: string;
   publicUrl: string;
   /** Other machines may reach the site: its address is not loopback, or NODE_ENV is production. */
   production: boolean;

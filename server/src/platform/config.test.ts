@@ -45,7 +45,7 @@ describe('a variable', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'VEIL_DATA', 'SMTP_URL', 'EMAIL_CONFIRMATION', 'ADMIN_EMAILS'].concat(
     ['VEIL_SECRET', 'TRUSTED_PROXIES', 'NUDENET_MODEL', 'NUDENET_SHA256', 'OUTBOUND_ALLOW', 'DETECTOR', 'LOG_LEVEL'],
     ['FFMPEG_PATH', 'NODE_ENV', 'DATABASE_URL', 'REDDIT_URL', 'REDDIT_API_URL', 'PATREON_URL'],
-    ['ALLOW_HTTP'],
+    ['ALLOW_HTTP', 'DATABASE_DIRECT_URL'],
   );
   it.each(names)('%s that is empty or blank is unset', (name) => {
     expect(readSettings({ [name]: '' })).toEqual(readSettings({}));
@@ -114,5 +114,24 @@ describe('the secret', () => {
       writeFileSync(secretFile, torn);
       expect(() => read({})).toThrow(/secret.* is cut off/);
     }
+  });
+});
+
+describe('the direct address of the database', () => {
+  const direct = 'postgresql://veil@db.example/veil';
+
+  it('is DATABASE_URL unless it is set', () => {
+    expect(read({}).databaseDirectUrl).toBe('postgres://nowhere');
+    const config = read({ DATABASE_DIRECT_URL: direct });
+    expect([config.databaseUrl, config.databaseDirectUrl]).toEqual(['postgres://nowhere', direct]);
+  });
+
+  it('is refused if it is no address of PostgreSQL, or the only one', () => {
+    expect(() => read({ DATABASE_DIRECT_URL: 'db.example' })).toThrow(
+      /^DATABASE_DIRECT_URL cannot be used; it must be the address of/,
+    );
+    expect(() => read({ DATABASE_URL: '', DATABASE_DIRECT_URL: direct })).toThrow(
+      /^DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set both/,
+    );
   });
 });

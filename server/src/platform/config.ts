@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   readDatabaseUrl,
+  readDirectUrl,
   readHost,
   readPort,
   readPublicUrl,
@@ -19,7 +20,10 @@ import { findSecret, makeSecret } from './secret-file.ts';
 import { readList, readNumber, readSwitch } from './variables.ts';
 
 /** The embedded database and a new site's secret do not exist yet. */
-export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
+export type Settings = Omit<Config, 'databaseUrl' | 'databaseDirectUrl' | 'secret'> & {
+  databaseUrl: string | null;
+  databaseDirectUrl: string | null;
+};
 
 export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(readVariable('VEIL_DATA', env) ?? 'data');
@@ -55,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: readHost(env, '127.0.0.1'),
     dataDir,
     databaseUrl: readDatabaseUrl(env) ?? null,
+    databaseDirectUrl: readDirectUrl(env) ?? null,
     publicUrl,
     production,
     allowHttp: readSwitch(env, 'ALLOW_HTTP') ?? false,
@@ -82,8 +87,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = readSettings(env);
-  const { databaseUrl, dataDir } = settings;
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it to the embedded database');
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+  if (!databaseUrl || !databaseDirectUrl)
+    throw new Error('DATABASE_URL is not set; `npm start` sets it to the embedded database');
   if (!findSecret(env, dataDir)) makeSecret(dataDir);
-  return { ...settings, databaseUrl, secret: findSecret(env, dataDir) as Buffer };
+  return { ...settings, databaseUrl, databaseDirectUrl, secret: findSecret(env, dataDir) as Buffer };
 }

@@ -60,8 +60,8 @@ export const embeddedFolder = ({ settings }: Deployment): string => path.join(se
 
 /** Starts the embedded database if needed. Returns null if there is none yet. Throws if it is unusable. */
 export async function openDatabaseOf(deployment: Deployment): Promise<OpenDatabase | null> {
-  const { databaseUrl } = deployment.settings;
-  if (databaseUrl) return connect(databaseUrl, { embedded: false, started: false, stop: async () => {} });
+  const { databaseDirectUrl } = deployment.settings;
+  if (databaseDirectUrl) return connect(databaseDirectUrl, { embedded: false, started: false, stop: async () => {} });
   const folder = embeddedFolder(deployment);
   if (!postgresExists(folder)) return null;
   const postgres = await startPostgres({ dataDir: folder, log: () => {} });

@@ -356,7 +356,7 @@ describe('veil doctor', () => {
       const all = await examine(env(publicSite), { quick: true });
       return ['process-web', 'address-reach'].map((id) => pick(all, id)[0]?.state);
     };
-    const open = (kind: 'worker' | 'web') => openPool(database.url, { name: connectionName({ kind, total: 21 }) });
+    const open = (kind: 'worker' | 'web') => openPool(database.url, { name: connectionName({ kind, direct: 21 }) });
     const [worker, web] = [open('worker'), open('web')];
     expect(await found()).toEqual(['not_checked', 'not_checked']);
     await worker.query('select 1');

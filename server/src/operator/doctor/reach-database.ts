@@ -1,4 +1,6 @@
 import { explainConnection } from '../../platform/db/connection-failure.ts';
+import { judgeAddresses } from '../../platform/db/pooling.ts';
+import { withoutPassword } from '../../platform/db/shown-address.ts';
 import { type Deployment, type OpenDatabase, openDatabaseOf } from './deployment.ts';
 import { type Finding, type FindingId, findingIds, notChecked, ok, wrong } from './finding.ts';
 
@@ -14,12 +16,25 @@ function reasonOf(error: unknown, { settings }: Deployment): string {
   try {
     explainConnection(error);
   } catch (explained) {
-    sentence = (explained as Error).message.replace(/ Check DATABASE_URL\.$/, '');
+    sentence = (explained as Error).message.replace(/ Check DATABASE_(DIRECT_)?URL\.$/, '');
   }
   const address = settings.databaseUrl && URL.canParse(settings.databaseUrl) ? new URL(settings.databaseUrl) : null;
   for (const secret of [address?.password, address && decodeURIComponent(address.password)])
     if (secret) sentence = sentence.replaceAll(secret, '…');
   return sentence;
+}
+
+/** A site behind a pooler has two addresses, and commands use the direct one only. */
+async function refusedAddresses({ settings }: Deployment): Promise<Finding | null> {
+  const { databaseUrl, databaseDirectUrl } = settings;
+  if (!databaseUrl || !databaseDirectUrl) return null;
+  try {
+    await judgeAddresses({ databaseUrl, databaseDirectUrl });
+    return null;
+  } catch (error) {
+    const found = withoutPassword(withoutPassword((error as Error).message, databaseUrl), databaseDirectUrl);
+    return wrong('database-reach', found, 'Correct DATABASE_URL, DATABASE_DIRECT_URL or the pooler.');
+  }
 }
 
 export async function reachDatabase(
@@ -40,6 +55,8 @@ export async function reachDatabase(
       const none = 'There is no database yet; the first start of the site makes it.';
       return { database, findings: [notChecked('database-reach', none), ...skipped(none)] };
     }
+    const refused = await refusedAddresses(deployment);
+    if (refused) return { database, findings: [refused] };
     const found = database.started
       ? 'The database of the data folder was stopped, and starts.'
       : 'The database answers.';

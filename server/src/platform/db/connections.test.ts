@@ -21,11 +21,16 @@ describe('the connections of one process', () => {
       fc.property(
         fc.constantFrom('web' as const, 'worker' as const),
         fc.integer({ min: fewestConnections, max: mostConnections }),
-        (kind, total) => {
-          const { ordinary, planned, urgent, jobs, listeners } = planConnections(kind, total);
-          expect(ordinary + planned + urgent + jobs + listeners).toBe(total);
+        fc.constantFrom('none' as const, 'session' as const, 'transaction' as const),
+        (kind, total, pooling) => {
+          const plan = planConnections(kind, total, pooling);
+          const { ordinary, planned, urgent, jobs, listeners, locks, direct } = plan;
+          expect(ordinary + planned + urgent + jobs + listeners + locks).toBe(total);
           expect(Math.min(ordinary, planned, urgent, jobs, listeners)).toBeGreaterThan(0);
           expect(ordinary).toBeGreaterThan(1);
+          expect(locks > 0).toBe(pooling !== 'none');
+          const past = listeners + locks;
+          expect(direct).toBe({ none: total, session: past, transaction: past + planned + jobs }[pooling]);
         },
       ),
     );

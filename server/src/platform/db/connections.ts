@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Pooling } from './pooling.ts';
 
 export type Asks = Pick<pg.Pool, 'query'>;
 
@@ -13,7 +14,11 @@ export type ConnectionPlan = {
   jobs: number;
   /** Each channel has one connection, for the life of the process. */
   listeners: number;
+  /** For locks of a session; without a pooler they use ordinary ones. */
+  locks: number;
   total: number;
+  /** How many lead past the pooler. All without one. */
+  direct: number;
 };
 
 /** Two web and two worker processes fit PostgreSQL's default of 100 connections, three of which are reserved. */
@@ -27,23 +32,36 @@ export const mostConnections = 500;
  * server.
  */
 const mostJobs: Record<ProcessKind, number> = { web: 2, worker: 3 };
+/** A worker repeats four kinds of work under a lock. */
+const mostLocks: Record<ProcessKind, number> = { web: 1, worker: 4 };
 const mostUrgent: Record<ProcessKind, number> = { web: 4, worker: 2 };
 
 const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)));
 
 /** `total` must be at least `fewestConnections`. */
-export function planConnections(kind: ProcessKind, total = usualConnections[kind]): ConnectionPlan {
+export function planConnections(
+  kind: ProcessKind,
+  total = usualConnections[kind],
+  pooling: Pooling = 'none',
+): ConnectionPlan {
   const share = total / usualConnections[kind];
   const listeners = kind === 'web' ? 1 : 2;
   const urgent = within(share * mostUrgent[kind], mostUrgent[kind]);
   const jobs = within(share * mostJobs[kind], mostJobs[kind]);
-  const rest = total - listeners - urgent - jobs;
+  const locks = pooling === 'none' ? 0 : within(share * mostLocks[kind], mostLocks[kind]);
+  const rest = total - listeners - urgent - jobs - locks;
   const planned = kind === 'web' ? Math.floor(rest / 2) : 1;
-  return { kind, ordinary: rest - planned, planned, urgent, jobs, listeners, total };
+  const ordinary = rest - planned;
+  const pooled = { none: 0, session: ordinary + planned + urgent + jobs, transaction: ordinary + urgent }[pooling];
+  return { kind, ordinary, planned, urgent, jobs, listeners, locks, total, direct: total - pooled };
 }
 
-export const connectionName = ({ kind, total }: Pick<ConnectionPlan, 'kind' | 'total'>): string =>
-  `veil ${kind} ${total} ${randomBytes(4).toString('hex')}`;
+/** Registers a process at the server, which knows it as long as it has a connection. */
+export const connectionName = ({ kind, direct }: Pick<ConnectionPlan, 'kind' | 'direct'>): string =>
+  `veil ${kind} ${direct} ${randomBytes(4).toString('hex')}`;
+
+/** Registers nothing, because a pooler keeps connections of processes that have ended. */
+export const pooledName = 'veil pooled';
 
 /** Marks the connections of a web process that refuses changes while none is under way. */
 export const readOnlyMark = ' read-only';

@@ -12,7 +12,8 @@ export type ConnectionVerdict = { refusal: string | null; warning: string | null
 
 /** Judges one more process, or without `plan` the connected processes of a running site. */
 export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | null): ConnectionVerdict {
-  const own = plan?.total ?? 0;
+  const own = plan?.direct ?? 0;
+  const needed = Math.min(fewestConnections, own);
   const wayOut = `Raise it, or set DATABASE_CONNECTIONS (at least ${fewestConnections} for each process) lower.`;
   for (const { of, most, held } of room.limits) {
     const gives = `${most} that ${limitWords[of]}`;
@@ -21,11 +22,11 @@ export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | nu
         refusal: `A ${plan.kind} process opens up to ${own} connections of the database, more than the ${gives}. ${wayOut}`,
         warning: null,
       };
-    if (plan && most - held < fewestConnections)
+    if (plan && most - held < needed)
       return {
         refusal:
           `The database has ${Math.max(0, most - held)} connections left of the ${gives}, and a ${plan.kind} process needs at least ` +
-          `${fewestConnections}: ${held} are held by others. ${wayOut}`,
+          `${needed}: ${held} are held by others. ${wayOut}`,
         warning: null,
       };
   }
@@ -40,11 +41,14 @@ export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | nu
   return { refusal: null, warning: null };
 }
 
+const locksOf = ({ locks, total, direct }: ConnectionPlan): string =>
+  locks === 0 ? '' : `, ${locks} for locks; ${total - direct} of them through the pooler`;
+
 export const describePlan = (plan: ConnectionPlan, { limits }: ConnectionRoom): string => {
   const [server] = limits;
   return (
     `opens up to ${plan.total} connections of the database (${plan.ordinary} ordinary, ${plan.planned} for the feed, ${plan.urgent} urgent, ` +
-    `${plan.jobs} for jobs, ${plan.listeners} for notifications); the server gives ${server?.most}, of which others hold or may open ` +
+    `${plan.jobs} for jobs, ${plan.listeners} for notifications${locksOf(plan)}); the server gives ${server?.most}, of which others hold or may open ` +
     `${server?.promised}`
   );
 };

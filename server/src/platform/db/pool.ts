@@ -43,32 +43,41 @@ export type PoolOptions = {
   /** `application_name` in the URL replaces this. */
   name?: string;
   timeouts?: Timeouts;
+  /** The settings of the role limit the server, because a pooler gives each transaction another connection. */
+  limitedByRole?: boolean;
 };
 
-const timeoutOptions = ({ connectMs, lockMs, statementMs, answerMs, idleInTransactionMs }: Timeouts) => ({
-  connectionTimeoutMillis: connectMs,
-  lock_timeout: lockMs,
+/** The settings of PostgreSQL that limit the server, in milliseconds. */
+export const serverLimits = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts): Record<string, number> => ({
   statement_timeout: statementMs,
-  query_timeout: answerMs,
+  lock_timeout: lockMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-const poolConfig = (url: string, { max = 10, name, timeouts = jobTimeouts }: PoolOptions): pg.PoolConfig => ({
-  connectionString: url,
-  max,
-  idleTimeoutMillis: 30_000,
-  ...(name && { application_name: name }),
-  ...timeoutOptions(timeouts),
-});
-
-export function openPool(url: string, options: PoolOptions = {}): Pool {
-  return guarded(new pg.Pool(poolConfig(url, options)));
+/** After the start of the connection, because a pooler refuses these settings as parameters of its start. */
+function openWith(url: string, options: PoolOptions, settings: Record<string, number | string>): Pool {
+  const { max = 10, name, timeouts = jobTimeouts, limitedByRole } = options;
+  const all = { ...settings, ...(!limitedByRole && serverLimits(timeouts)) };
+  const text = Object.entries(all)
+    .map(([setting, value]) => `set ${setting} = ${value}`)
+    .join(';');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.answerMs,
+    ...(name && { application_name: name }),
+    ...(text && { onConnect: (client: pg.ClientBase) => client.query(text) }),
+  });
+  return guarded(pool);
 }
+
+export const openPool = (url: string, options: PoolOptions = {}): Pool => openWith(url, options, {});
 
 /** Use it for statements with one good plan, whatever their values. */
-export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
-  return guarded(new pg.Pool({ ...poolConfig(url, options), options: '-c plan_cache_mode=force_generic_plan' }));
-}
+export const openPlannedPool = (url: string, options: PoolOptions = {}): Pool =>
+  openWith(url, options, { plan_cache_mode: 'force_generic_plan' });
 
 function guarded(pool: Pool): Pool {
   // Without a listener, an idle connection that the server ends would end the process.

@@ -11,6 +11,8 @@ import { type JobManagement, manageJobs } from './manage.ts';
 import { givenUp, openSchedules, prepareQueues, type QueuePlan } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
+export type { JobConnections } from './job-database.ts';
+
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** A killed worker's job runs again within about 12 s, so handlers must be idempotent. */

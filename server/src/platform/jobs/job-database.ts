@@ -12,19 +12,20 @@ const timeouts: Timeouts = {
   idleInTransactionMs: 30_000,
 };
 
-export type JobConnections = { max: number; name?: string };
+/** `directUrl`: notifications come over this address, on a connection of the name `listenerName`. */
+export type JobConnections = { max: number; name?: string; directUrl?: string; listenerName?: string };
 
 /** pg-boss's own notification connection crashes the process if it is cut, and its pool waits without limit. */
 export function openJobDatabase(
   databaseUrl: string,
-  { max, name }: JobConnections,
+  { max, name, directUrl = databaseUrl, listenerName = name }: JobConnections,
   outages: OutageLog,
 ): Db & { end(): Promise<void> } {
   const pool = openPool(databaseUrl, { max, timeouts, ...(name && { name }) });
   return {
     executeSql: (text, values) => pool.query(text, values),
     listen: (channel, onMessage, onReconnect) =>
-      listen({ databaseUrl, name, channel, onMessage, onReconnect, outages }),
+      listen({ databaseUrl: directUrl, name: listenerName, channel, onMessage, onReconnect, outages }),
     end: () => pool.end(),
   };
 }

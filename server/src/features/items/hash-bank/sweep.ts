@@ -14,7 +14,7 @@ const fewEntries = 100;
 /** Resumes after a killed process. One worker at a time: the lock ends with its connection. */
 export async function sweepHashes(deps: Deps): Promise<void> {
   if (!(await isDue(deps.db))) return;
-  await oneAtATime(deps.db, 'hash sweep', async () => {
+  await oneAtATime(deps.lockDb, 'hash sweep', async () => {
     for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
   });
 }

@@ -29,7 +29,7 @@ export const failure = say('somethingWentWrong');
  */
 export async function takeTurn(deps: Deps): Promise<void> {
   if (!(await loadQueue(deps.db))) return;
-  await oneAtATime(deps.db, 'image queue', () => step(deps));
+  await oneAtATime(deps.lockDb, 'image queue', () => step(deps));
 }
 
 async function step(deps: Deps): Promise<void> {

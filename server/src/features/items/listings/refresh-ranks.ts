@@ -37,7 +37,7 @@ export const rankRefresh = {
   name: 'refresh ranks',
   everyMs: 10_000,
   run: (deps) =>
-    oneAtATime(deps.db, 'refresh ranks', async () => {
+    oneAtATime(deps.lockDb, 'refresh ranks', async () => {
       await refreshRanks(deps);
       await sweepPostings(deps);
     }),

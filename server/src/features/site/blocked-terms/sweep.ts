@@ -13,7 +13,7 @@ import {
   type TermSweep,
 } from './sweep-queries.ts';
 
-type TermSweepDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+type TermSweepDeps = Pick<Deps, 'db' | 'lockDb' | 'clock' | 'events' | 'hooks'>;
 
 /** Batch size: things checked per transaction, with their new cases and the sweep's position. */
 const batchSize = 100;
@@ -29,7 +29,7 @@ const linesOf = (list: string): string[] => [
 
 /** Hides and deletes nothing. A killed run resumes. One worker at a time: the lock ends with its connection. */
 export async function sweepTerms(deps: TermSweepDeps): Promise<void> {
-  await oneAtATime(deps.db, 'term sweep', async () => {
+  await oneAtATime(deps.lockDb, 'term sweep', async () => {
     for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
   });
 }

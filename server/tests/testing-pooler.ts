@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { vi } from 'vitest';
+
+const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
+
+const readVersion = (): number | null => {
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(spawnSync(program, ['--version']).stdout?.toString()) ?? [];
+  return major ? Number(major) * 100 + Number(minor) : null;
+};
+
+/** 118 is 1.18; null if this machine has no PgBouncer. */
+export const poolerVersion = readVersion();
+/** Since 1.21 it keeps prepared statements in transaction mode. */
+export const keepsStatements = (poolerVersion ?? 0) >= 121;
+
+export type Pooler = { session: string; transaction: string; stop(): Promise<void> };
+
+/** PgBouncer in front of this database of the tests' server, over a socket, with an address for each mode. */
+export async function startPooler(databaseUrl: string): Promise<Pooler> {
+  const { username, pathname, searchParams } = new URL(databaseUrl);
+  const sockets = searchParams.get('host') ?? '';
+  const target = `host=${sockets} dbname=${pathname.slice(1)} user=${username}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'veil-pooler-'));
+  const file = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+session = ${target} pool_mode=session
+transaction = ${target} pool_mode=transaction
+[pgbouncer]
+listen_addr =
+unix_socket_dir = ${folder}
+unix_socket_mode = 0777
+auth_type = any
+default_pool_size = 40
+${keepsStatements ? 'max_prepared_statements = 200' : ''}
+`,
+  );
+  // PgBouncer refuses to run as root, and only its own user reaches the server's socket.
+  const { uid, gid } = statSync(sockets);
+  for (const owned of [folder, file]) chownSync(owned, uid, gid);
+  const started = spawn(program, ['-q', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  started.stderr.on('data', (chunk) => (said += chunk));
+  const at = (name: string) =>
+    `postgresql://${username}@localhost/${name}?host=${encodeURIComponent(folder)}&port=6432`;
+  await vi.waitFor(() => answer(at('session'), started, () => said), 10_000);
+  return {
+    session: at('session'),
+    transaction: at('transaction'),
+    async stop() {
+      const ended = new Promise((resolve) => started.once('exit', resolve));
+      started.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(url: string, { exitCode }: ChildProcess, said: () => string): Promise<void> {
+  if (exitCode !== null) throw new Error(`PgBouncer ended: ${said()}`);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
