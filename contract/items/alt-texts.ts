@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { text } from '../fields.ts';
+import { say } from './messages.ts';
 
 /** Screen readers read it whole, so it stays short. Other sites allow 1,000 to 1,500 characters. */
 export const altMax = 500;
@@ -19,7 +20,7 @@ export function sentenceOf(phrases: readonly AltPhrase[], without: readonly Body
 }
 
 export const tagPhrase = (tags: readonly string[]): AltPhrase[] =>
-  tags.length > 0 ? [{ text: `tags: ${tags.join(', ')}`, parts: [] }] : [];
+  tags.length > 0 ? [{ text: say('tagsOfTheItem', { tags: tags.join(', ') }), parts: [] }] : [];
 
 export const altTexts = table({
   getAlt: {

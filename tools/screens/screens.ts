@@ -228,7 +228,8 @@ export const screens: readonly Screen[] = [
     who: 'member',
     open: async (page, examples) => {
       await item((of) => of.item)(page, examples);
-      await page.getByRole('button', { name: 'Report', exact: true }).click();
+      await page.getByRole('button', { name: 'More' }).first().click();
+      await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
       await page.getByRole('radio', { name: /did not agree/ }).check();
     },
   },
