@@ -69,6 +69,8 @@ for (const [language, viewport, label] of [
   }
 
   test(`no English is left on the screens of members: ${label}`, async ({ visit, join }) => {
+    // It opens 26 screens, which takes four minutes on a busy machine.
+    test.slow();
     const { page, maker, plain } = await openSite(visit, join);
     const browsing = [
       '',
