@@ -41,7 +41,6 @@ export function TagPicture({ tag: { name, picture }, muted, eager }: { tag: TagT
           <EyeOff className="size-6 stroke-[1.4]" />
         </span>
       )}
-      <span className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-b from-transparent to-shade" />
     </span>
   );
 }

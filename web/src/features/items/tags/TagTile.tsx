@@ -29,15 +29,17 @@ export function TagTile({ tag, muted, eager, onMute, onOpen }: TagTileProps) {
         <Link
           to="/feed"
           search={{ tags: [tag.name] }}
-          className="absolute inset-0 flex items-end rounded-m p-3 outline-offset-[-3px]!"
+          className="absolute inset-0 flex items-end rounded-m outline-offset-[-3px]!"
         >
-          <span
-            className={cx(
-              'display line-clamp-3 text-lead leading-tight [overflow-wrap:anywhere]',
-              muted && 'text-soft',
-            )}
-          >
-            {tag.name}
+          <span className={cx('w-full p-3', pictured && 'bg-linear-to-b from-transparent via-shade/70 to-shade pt-12')}>
+            <span
+              className={cx(
+                'display line-clamp-3 text-lead leading-tight [overflow-wrap:anywhere]',
+                muted && 'text-soft',
+              )}
+            >
+              {tag.name}
+            </span>
           </span>
         </Link>
       </div>
