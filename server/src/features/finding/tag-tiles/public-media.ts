@@ -1,36 +1,9 @@
 import type { Media } from '@veil/contract/items/media.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import { visibleContent } from '../../items/content/index.ts';
+import { mediaColumns, visibleContent } from '../../items/content/index.ts';
 import { countsAsPublic, holdsOfItem, leadOfItem, pixelItemOf, presentMedia } from '../../items/delivery/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
-
-const columns = [
-  'content.id',
-  'content.owner_id',
-  'content.kind',
-  'content.alt',
-  'content.alt_held',
-  'content.parts_visible',
-  'content.people_count',
-  'content.visibility',
-  'content.mask',
-  'content.status',
-  'content.status_before_hiding',
-  'content.censor_type',
-  'content.mask_version',
-  'content.parts_detected',
-  'content.parts_known',
-  'content.width',
-  'content.height',
-  'content.animated',
-  'content.duration_ms',
-  'content.placeholder',
-  'content.preview_version',
-  'content.variants_version',
-  'content.withdrawn_at',
-  'content.trashed_at',
-] as const;
 
 /**
  * The media of those items that this viewer may see and everybody else too, for pictures without a card. One statement
@@ -46,7 +19,7 @@ export async function publicMedia(
     .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .where('maker.display_name', 'is not', null)
-    .select(columns)
+    .select(mediaColumns)
     .select(['maker.status as owner_status', holdsOfItem.as('holds'), leadOfItem.as('lead')])
     .execute();
   const shown = rows.filter((row) => countsAsPublic(pixelItemOf(row)));

@@ -45,6 +45,7 @@ export {
   visibleContent,
 } from './scope.ts';
 export { changeLead, lockFollowers, placeInSet } from './set.ts';
+export { mediaColumns } from './shown-row.ts';
 export { requirePossible, stateOf, underReview } from './states.ts';
 export { dueBefore, moveToTrash, restoreItem, trashTimes } from './trash.ts';
 export { loadForMaker, loadForPublishing, markFailed, markWaiting, type WaitingItem } from './waiting-item.ts';

@@ -1,12 +1,10 @@
 import type { ContentRow } from './scope.ts';
 
-/** Nobody sees the search index. */
-export const shownColumns = [
+/** These columns decide on the media of an item, and describe it. */
+export const mediaColumns = [
   'content.id',
   'content.owner_id',
   'content.kind',
-  'content.title',
-  'content.description',
   'content.alt',
   'content.alt_held',
   'content.parts_visible',
@@ -16,8 +14,6 @@ export const shownColumns = [
   'content.status',
   'content.status_before_hiding',
   'content.censor_type',
-  'content.censor_scope',
-  'content.censor_intensity',
   'content.mask_version',
   'content.parts_detected',
   'content.parts_known',
@@ -28,9 +24,18 @@ export const shownColumns = [
   'content.placeholder',
   'content.preview_version',
   'content.variants_version',
-  'content.awaits_approval',
   'content.withdrawn_at',
   'content.trashed_at',
+] as const;
+
+/** Nobody sees the search index. */
+export const shownColumns = [
+  ...mediaColumns,
+  'content.title',
+  'content.description',
+  'content.censor_scope',
+  'content.censor_intensity',
+  'content.awaits_approval',
   'content.published_at',
   'content.created_at',
   'content.updated_at',
