@@ -7,6 +7,7 @@ export { findUntoldAges, loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { writeEdit } from './edit-queries.ts';
 export { type Edit, isStampUsed, loadEdit } from './edits.ts';
+export { partWord } from './part-words.ts';
 export { loadPartsShown } from './parts-shown.ts';
 export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
 export { planOf } from './plan.ts';

@@ -1,5 +1,6 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import { currentLanguage } from '../../../platform/language.ts';
+import { partWord } from '../covers/index.ts';
 import { say } from './messages.ts';
 
 export const coverTypeLabels: Readonly<Record<CensorType, string>> = {
@@ -27,8 +28,7 @@ export const bodyPartLabels: Readonly<Record<BodyPartName, string>> = {
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(names);
 
-export const listParts = (parts: readonly BodyPartName[]): string =>
-  listed(parts.map((part) => say('partInAList', { part })));
+export const listParts = (parts: readonly BodyPartName[]): string => listed(parts.map(partWord));
 export const listTypes = (types: readonly CensorType[]): string =>
   listed(types.map((type) => say('typeInAList', { type })));
 export const listScopes = (scopes: readonly CensorScope[]): string =>
