@@ -41,7 +41,7 @@ async function present(deps: AppealListDeps, viewer: Viewer, row: AppealRow): Pr
       action: decision.action,
       sanction: decision.applied === 'none' ? null : decision.applied,
       rule: decision.rule,
-      reason: decision.reason,
+      reason: translate(decision.reason),
       at: decision.at.toISOString(),
       by: await nameOf(db, decision.by),
       automatic: decision.automatic,

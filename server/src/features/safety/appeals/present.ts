@@ -46,7 +46,8 @@ function factsOf({ rule, reason, reports, kinds }: Decision) {
     automatedDetection: kinds.some((kind) => foundByProgram.includes(kind)),
     ground: rule && rules[rule].ground,
     rule,
-    reason,
+    // The program words some reasons, and stores them in English.
+    reason: translate(reason),
   };
 }
 

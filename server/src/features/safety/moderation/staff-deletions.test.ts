@@ -69,6 +69,8 @@ it('gives a plain reason for clients of the seed, which send none', async () => 
     rule: 'other',
     reason: 'An admin deleted it because it breaks the rules of this site.',
   });
+  const german = (await site.as(maker).get('/api/me/statements', { 'accept-language': 'de' })).json();
+  expect(german.items[0].reason).toContain('Ein Admin hat den Beitrag gelöscht');
 });
 
 it('is refused while a case is open, with an unfinished reason and to everybody else, and changes nothing', async () => {
