@@ -40,22 +40,15 @@ function textIn(catalogues: Record<string, Texts<string>>, key: string, language
  * `name` is the folder below `server/src`, if the folder stores messages.
  */
 export function sayIn<Key extends string>(catalogues: Record<string, Texts<Key>> & { en: Texts<Key> }, name = '') {
-  const entries = Object.entries(catalogues) as [Language, Texts<Key>][];
-  const keep = (english: string, textOf: (texts: Texts<Key>, language: Language) => string) => {
-    for (const [language, texts] of entries)
-      translations.set(english, { ...translations.get(english), [language]: textOf(texts, language) });
-    return english;
-  };
-  for (const [key, english] of Object.entries<string>(catalogues.en)) keep(english, (texts) => texts[key as Key]);
+  for (const [language, texts] of Object.entries(catalogues))
+    for (const [key, english] of Object.entries<string>(catalogues.en))
+      translations.set(english, { ...translations.get(english), [language]: texts[key as Key] });
   if (name) named.set(name, catalogues);
   const say = (key: Key, values?: Values): string => {
     const language = readLanguage();
     return fill(textIn(catalogues, key, language) ?? key, language, values);
   };
   return Object.assign(say, {
-    /** The English text of a constant with values, which `translate` knows. Only for programs that start. */
-    constant: (key: Key, values: Values): string =>
-      keep(fill(catalogues.en[key], 'en', values), (texts, language) => fill(texts[key], language, values)),
     /** A message for the database, which `translate` reads in each reader's language. */
     stored: (key: Key, values?: Values): string => JSON.stringify({ say: name, key, values } satisfies Stored),
   });

@@ -18,7 +18,7 @@ export function callsOf(file: string, source: string): Call[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const calls: Call[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^say(\.(nodes|constant|stored))?$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^say(\.(nodes|stored))?$/.test(node.expression.getText())) {
       const [key, values] = node.arguments;
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const given = values && ts.isObjectLiteralExpression(values) ? values.properties : [];

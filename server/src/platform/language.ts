@@ -18,7 +18,7 @@ export const inLanguageFrom = <T>(read: () => Language, run: () => T): T => curr
 export const inLanguage = <T>(language: Language | null, run: () => T): T =>
   inLanguageFrom(() => language ?? 'en', run);
 
-/** The English text of a constant with translated parts. `translate` knows it. Only for programs that start. */
+/** The English text of a constant with values or translated parts, which `translate` knows. For module load only. */
 export function inEachLanguage(make: () => string): string {
   const catalogue = (language: Language) => ({ made: inLanguage(language, make) });
   const en = catalogue('en');

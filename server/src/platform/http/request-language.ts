@@ -12,8 +12,14 @@ export function languageOf(
   return languages.find((one) => one === chosen) ?? languages.find((one) => one === accepted) ?? 'en';
 }
 
-export const inLanguageOf = <T>(request: FastifyRequest, run: () => T): T =>
-  inLanguageFrom(() => languageOf(request), run);
+/** The headers are read once, because a page of cards says dozens of texts. */
+export function inLanguageOf<T>(request: FastifyRequest, run: () => T): T {
+  let found: Language | undefined;
+  return inLanguageFrom(() => {
+    found ??= languageOf(request);
+    return found;
+  }, run);
+}
 
 /** Texts are then said in the language of the request. Most requests never ask for it. */
 export function carryLanguages(app: FastifyInstance): void {

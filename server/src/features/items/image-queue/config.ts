@@ -4,6 +4,7 @@ import { ImageQueueConfig, queueLimits } from '@veil/contract/items/image-queue-
 import { licenceNames, licences } from '@veil/contract/items/licences.ts';
 import type { Db, Deps, SettingDeps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
+import { inEachLanguage } from '../../../platform/language.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
 import {
@@ -68,7 +69,7 @@ export const shownQueueConfig = listed(queueConfig, {
     intensityMin: {
       ...copies,
       label: say('lowestIntensity'),
-      about: say.constant('othersCanUndo', { strength: intensity.cosmeticBelow }),
+      about: inEachLanguage(() => say('othersCanUndo', { strength: intensity.cosmeticBelow })),
     },
     intensityMax: { ...copies, label: say('highestIntensity'), about: say('atMostThisCoarse') },
     perHour: { ...copies, label: say('copiesInAnHour'), about: say('noMoreInAnHour') },

@@ -1,5 +1,6 @@
 import { intensity } from '@veil/contract/body-parts.ts';
 import { offersUncensored } from '@veil/contract/items/uploads.ts';
+import { inEachLanguage } from '../../../platform/language.ts';
 import { listed } from '../../site/settings/index.ts';
 import { bodyPartLabels, coverTypeLabels } from './cover-names.ts';
 import { say } from './messages.ts';
@@ -99,7 +100,7 @@ export const shownUploadRules = listed(uploadRules, {
     'censor.intensity.min': {
       ...covers,
       label: say('lowestIntensity'),
-      about: say.constant('othersCanUndoOrNone', { strength: intensity.cosmeticBelow }),
+      about: inEachLanguage(() => say('othersCanUndoOrNone', { strength: intensity.cosmeticBelow })),
     },
     'censor.intensity.max': {
       ...covers,

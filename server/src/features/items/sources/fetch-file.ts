@@ -3,6 +3,7 @@ import { megabyte } from '@veil/contract/fields.ts';
 import { sourceMessages } from '@veil/contract/items/sources.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../../deps.ts';
+import { inEachLanguage } from '../../../platform/language.ts';
 import { OutboundFailure, type OutboundReason } from '../../../platform/outbound/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SentFile } from '../originals/index.ts';
@@ -18,7 +19,7 @@ const refusals: Record<OutboundReason, [ProblemCode, string]> = {
   refused_address: ['invalid', say('onlyPublicWebAddresses')],
   unreachable: ['unreachable', say('thisAddressCouldNotBeReached')],
   too_slow: ['unreachable', say('thisAddressTookTooLong')],
-  too_large: ['too_large', say.constant('theFileIsLargerThan', { mb: maxMegabytes })],
+  too_large: ['too_large', inEachLanguage(() => say('theFileIsLargerThan', { mb: maxMegabytes }))],
   too_many_redirects: ['unreachable', say('thisAddressRedirects')],
   bad_status: ['unreachable', say('thisAddressAnsweredWithAnError')],
   bad_type: ['unsupported_type', sourceMessages.notFile],

@@ -1,3 +1,5 @@
+import { translate } from '@veil/contract/say.ts';
+import { inEachLanguage, inLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
 /** The first match counts: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
@@ -25,15 +27,16 @@ export const unknownDevice = say('unknownDevice');
 const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-const wordsOf = (browser: string | undefined, system: string | undefined): string => {
-  if (browser && system) return say.constant('browserOnSystem', { browser, system });
-  return browser ?? (system ? say.constant('aProgramOnSystem', { system }) : unknownDevice);
-};
+function wordsOf(browser: string | undefined, system: string | undefined): string {
+  if (browser && system) return say('browserOnSystem', { browser, system });
+  return browser ?? (system ? say('aProgramOnSystem', { system }) : unknownDevice);
+}
 
 // `translate` then knows what the database holds, also from former versions.
 for (const [, system] of systems)
-  for (const browser of [undefined, ...browsers.map(([, name]) => name)]) wordsOf(browser, system);
+  for (const browser of [undefined, ...browsers.map(([, name]) => name)])
+    inEachLanguage(() => wordsOf(browser && translate(browser), system));
 
 /** "Firefox on Android", without its version, which would make it nearly unique. It is stored in English. */
 export const deviceWords = (userAgent: string): string =>
-  wordsOf(nameIn(browsers, userAgent), nameIn(systems, userAgent));
+  inLanguage('en', () => wordsOf(nameIn(browsers, userAgent), nameIn(systems, userAgent)));
