@@ -6,6 +6,7 @@ import { followItems } from './follow-items.ts';
 import { forgetAddress } from './forget-address.ts';
 import { say } from './messages.ts';
 import { openSender, type Sender } from './sender.ts';
+import { rejoined } from './set-order.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 import { type Command, openChannel, takeLead } from './tabs.ts';
@@ -147,7 +148,7 @@ export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
   let full = false;
   for (const one of given) {
     if (queue !== open) return [];
-    const entry = { ...newEntry(one), kept: storedEntries.isPossible() };
+    const entry = { ...rejoined(newEntry(one), queueStore.get()), kept: storedEntries.isPossible() };
     if (entry.kept)
       await storedEntries.add(queue.member, entry, one.file).catch(() => {
         entry.kept = false;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Entry, newEntry } from './entry.ts';
-import { joining, waitsForLead } from './set-order.ts';
+import { joining, rejoined, waitsForLead } from './set-order.ts';
 
 const file = { name: 'coast.jpg', size: 1, video: false, anyway: false, shown: null, file: null };
 const entryAt = (place: number, change: Partial<Entry> = {}): Entry => ({
@@ -35,4 +35,16 @@ it('tells the others the item that leads, with their places', () => {
 it('sends pictures that are added to a set one after another', () => {
   const added = [0, 1].map((place) => entryAt(place, { fields: { setOf: 'item-1' } }));
   expect(added.map((one) => waitsForLead(one, added))).toEqual([false, true]);
+});
+
+it('lets a picture that is sent again join the set created in the meantime', () => {
+  const again = entryAt(1);
+  const lead = entryAt(0, { state: 'done', itemId: 'item-1' });
+  const follower = entryAt(2, { fields: { setOf: 'item-2', setPlace: 2 } });
+  const alone = newEntry({ ...file, fields: {} });
+  expect(rejoined(again, [lead, follower]).fields).toEqual({ title: 'Coast', setOf: 'item-1', setPlace: 1 });
+  expect(rejoined(again, [follower]).fields).toMatchObject({ setOf: 'item-2', setPlace: 1 });
+  expect([rejoined(again, [entryAt(0)]), rejoined(alone, [lead])]).toEqual([again, alone]);
+  const last = entryAt(1, { fields: { setOf: 'item-3' } });
+  expect(rejoined(last, [lead])).toBe(last);
 });

@@ -23,3 +23,12 @@ export const joining = (lead: Entry, itemId: string, all: readonly Entry[]): Pic
         .filter(isInSet(keyOf(lead)))
         .filter(({ id }) => id !== lead.id)
         .map(({ id, fields, set }) => ({ id, fields: { ...fields, setOf: itemId, setPlace: set?.place ?? 0 } }));
+
+/** A picture that failed and was sent again from the form joins the set that was created in the meantime. */
+export function rejoined(entry: Entry, all: readonly Entry[]): Entry {
+  if (entry.fields.setOf) return entry;
+  const others = all.filter(isInSet(keyOf(entry)));
+  const lead = others.find(({ itemId, fields }) => itemId && !fields.setOf)?.itemId;
+  const setOf = lead ?? others.find(({ fields }) => fields.setOf)?.fields.setOf;
+  return setOf ? { ...entry, fields: { ...entry.fields, setOf, setPlace: entry.set?.place ?? 0 } } : entry;
+}

@@ -2,7 +2,7 @@ import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import { describe, expect, it } from 'vitest';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
-import { newEntry } from '../upload-queue/index.ts';
+import { type NewUpload, newEntry } from '../upload-queue/index.ts';
 import {
   addFiles,
   changeChosen,
@@ -27,7 +27,7 @@ import {
   settingsOf,
   titleOf,
 } from './draft.ts';
-import { toDraft, toUpload } from './to-upload.ts';
+import { inSet, toDraft, toUpload } from './to-upload.ts';
 
 const options = { ...siteOptions, maxSizeMB: 1, maxTags: 2 };
 const picture = new File(['x'], 'late-light.jpg', { type: 'image/jpeg' });
@@ -260,5 +260,18 @@ describe('one post of several pictures', () => {
     expect([isSet(added), titleOf(added, only(added)), errorsOf(added)]).toEqual([true, 'Coast', {}]);
     const withVideo = addFiles({ ...empty, joins: { id: 'item-1', title: 'Coast' }, videoConfirmed: true }, [video]);
     expect(checkDraft(withVideo, options).file).toBe('A set holds pictures only. Remove the video');
+  });
+
+  it('keeps a picture that failed in its set and its place when it is sent again', () => {
+    const set = { key: 'a', place: 1 };
+    const sentAgain = (fields: NewUpload['fields']) => {
+      const failed = newEntry({ ...toUpload(post, only(post), options), set });
+      const draft = toDraft(empty, { ...failed, fields: { ...failed.fields, ...fields } }, picture);
+      const [upload] = inSet(draft, [toUpload(draft, only(draft), options)]);
+      return [draft.joins?.id, upload?.set, upload?.fields.setOf, upload?.fields.setPlace];
+    };
+    expect(sentAgain({})).toEqual([undefined, set, undefined, undefined]);
+    expect(sentAgain({ setOf: 'item-1', setPlace: 1 })).toEqual(['item-1', set, 'item-1', 1]);
+    expect(sentAgain({ setOf: 'item-1' })).toEqual(['item-1', set, 'item-1', undefined]);
   });
 });

@@ -4,6 +4,7 @@ import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { nobodyNamed, type PeopleToName } from '../consent/index.ts';
 import { type CensorValue, missingParts, startCensor } from '../covers/index.ts';
+import type { Entry, UploadFields } from '../upload-queue/index.ts';
 import { say } from './messages.ts';
 
 export type Settings = {
@@ -33,6 +34,8 @@ export type Draft = Settings & {
   asSet: boolean;
   /** The set, or the single picture, to which the pictures are added. */
   joins: { id: string; title: string } | null;
+  /** The place in its set of a picture that was not sent. `setPlace` is absent if it comes last. */
+  again: { set: Entry['set']; setPlace: UploadFields['setPlace'] } | null;
   adultsAgree: boolean;
   videoConfirmed: boolean;
 };
@@ -43,6 +46,7 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   each: false,
   asSet: false,
   joins: null,
+  again: null,
   description: '',
   alt: '',
   tags: [],

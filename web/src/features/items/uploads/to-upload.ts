@@ -54,17 +54,25 @@ export const sendChosen = (draft: Draft, options: UploadOptions, isSeen: (one: C
     ),
   );
 
-function inSet(draft: Draft, uploads: NewUpload[]): NewUpload[] {
+export function inSet(draft: Draft, uploads: NewUpload[]): NewUpload[] {
+  const ofSet = draft.joins && { setOf: draft.joins.id };
+  const [only] = uploads;
+  if (draft.again && only && uploads.length === 1 && !only.video) {
+    const { set, setPlace } = draft.again;
+    return [{ ...only, fields: { ...only.fields, ...ofSet, ...(setPlace !== undefined && { setPlace }) }, set }];
+  }
   if (!isSet(draft)) return uploads;
   const key = newKey();
-  const ofSet = draft.joins && { setOf: draft.joins.id };
   return uploads.map((one, place) => ({ ...one, fields: { ...one.fields, ...ofSet }, set: { key, place } }));
 }
 
-export function toDraft(empty: Draft, { fields, name, anyway, shown }: Entry, file: Blob): Draft {
+export function toDraft(empty: Draft, { fields, name, anyway, shown, set }: Entry, file: Blob): Draft {
+  const title = String(fields.title ?? '');
   const draft: Draft = {
     ...empty,
-    title: String(fields.title ?? ''),
+    title,
+    joins: fields.setOf ? { id: String(fields.setOf), title } : null,
+    again: set && { set, setPlace: fields.setPlace },
     description: fields.description ?? '',
     alt: fields.alt ?? '',
     tags: [...((fields.tags as readonly string[] | undefined) ?? [])],
