@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import sharp from 'sharp';
 import type { Member } from './member.ts';
+import { dragMouseIn, moveFingersIn, type Place } from './pointers.ts';
 
-export type Place = readonly [x: number, y: number];
+const stage = (page: Page): Locator => page.locator('[data-stage]');
 
-export const coverNamed = (page: Page, name: string | RegExp): Locator =>
-  page.locator('[data-stage]').getByRole('button', { name });
+export const coverNamed = (page: Page, name: string | RegExp): Locator => stage(page).getByRole('button', { name });
 
 export async function openReview(page: Page, id: string, link: string): Promise<void> {
   await page.goto(`/#/content/${id}`);
@@ -15,43 +15,17 @@ export async function openReview(page: Page, id: string, link: string): Promise<
 }
 
 export async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.locator('[data-stage]')).toBeVisible();
+  await expect(stage(page)).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
 }
 
-async function pointOf(page: Page, [x, y]: Place): Promise<{ x: number; y: number }> {
-  const box = await page.locator('[data-stage]').boundingBox();
-  if (!box) throw new Error('The picture is not shown');
-  return { x: box.x + x * box.width, y: box.y + y * box.height };
-}
+export const dragMouse = (page: Page, from: Place, to: Place): Promise<void> => dragMouseIn(stage(page), from, to);
 
-export async function dragMouse(page: Page, from: Place, to: Place): Promise<void> {
-  const [a, b] = [await pointOf(page, from), await pointOf(page, to)];
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down();
-  await page.mouse.move(b.x, b.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** Fingers as browser events, because the browser decides between scrolling and pointer events. */
-async function moveFingers(page: Page, fingers: readonly (readonly [from: Place, to: Place])[]): Promise<void> {
-  const ways = await Promise.all(
-    fingers.map(async ([from, to]) => ({ a: await pointOf(page, from), b: await pointOf(page, to) })),
-  );
-  const at = (share: number) =>
-    ways.map(({ a, b }, id) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, id }));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const share of [0.25, 0.5, 0.75, 1])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-}
-
-export const dragFinger = (page: Page, from: Place, to: Place): Promise<void> => moveFingers(page, [[from, to]]);
+export const dragFinger = (page: Page, from: Place, to: Place): Promise<void> =>
+  moveFingersIn(stage(page), [[from, to]]);
 
 export const spreadFingers = (page: Page): Promise<void> =>
-  moveFingers(page, [
+  moveFingersIn(stage(page), [
     [
       [0.45, 0.5],
       [0.2, 0.5],

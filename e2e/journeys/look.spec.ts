@@ -3,6 +3,7 @@ import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture, openFold, sourceOf } from '../page-actions.ts';
+import { openTouch } from '../pointers.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -304,11 +305,7 @@ test('the large view opens, zooms, and leads on through the list that it came fr
   await test.step('one finger swipes on, and two pinch', async () => {
     await opener.click();
     await expect(stage.getByText('1 / 3')).toBeVisible();
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number; id: number }[]
-    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await openTouch(page);
     await touch('touchStart', { x: 660, y: 450, id: 0 }, { x: 780, y: 450, id: 1 });
     await touch('touchMove', { x: 600, y: 450, id: 0 }, { x: 840, y: 450, id: 1 });
     await touch('touchEnd');
@@ -341,12 +338,12 @@ test('the large view by touch at 375 px: a double tap zooms, a finger moves the 
       const { a, e } = new DOMMatrix(getComputedStyle(node).transform);
       return { scale: a, right: e };
     });
-  const devtools = await page.context().newCDPSession(page);
+  const touch = await openTouch(page);
   const drag = async (from: number, to: number) => {
-    const at = (x: number) => [{ x, y: 400, id: 0 }];
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-    if (to !== from) await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const at = (x: number) => ({ x, y: 400, id: 0 });
+    await touch('touchStart', at(from));
+    if (to !== from) await touch('touchMove', at(to));
+    await touch('touchEnd');
   };
   for (let nth = 0; nth < 2; nth++) await drag(190, 190);
   await expect.poll(place).toMatchObject({ scale: 2.5 });

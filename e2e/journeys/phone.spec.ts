@@ -1,6 +1,7 @@
 import { isClean } from '../axe.ts';
 import { password } from '../member.ts';
 import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import { moveFingersIn, openTouch, pointIn } from '../pointers.ts';
 import { publishReviewed } from '../review-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -96,12 +97,8 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
     const picture = mainPicture(page, 'Under cloth');
     const hold = page.getByRole('button', { name: 'Hold to lift' }).first();
     await hold.scrollIntoViewIfNeeded();
-    const box = await hold.boundingBox();
-    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd') =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
-    await touch('touchStart');
+    const touch = await openTouch(page);
+    await touch('touchStart', await pointIn(hold, [0.5, 0.5]));
     await expect.poll(() => sourceOf(picture)).toContain('/clear/');
     await touch('touchEnd');
     await expect.poll(() => sourceOf(picture)).toContain('/whole/');
@@ -281,14 +278,10 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
   });
 
   await test.step('a long press neither follows the link nor selects text', async () => {
-    const box = await tile.boundingBox();
-    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd') =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    const touch = await openTouch(page);
     // The code of gestures loads after the first tiles, and an earlier press does nothing.
     await expect(tile).toHaveAttribute('data-gestures', '');
-    await touch('touchStart');
+    await touch('touchStart', await pointIn(tile, [0.5, 0.5]));
     await expect(sheet).toBeVisible();
     await touch('touchEnd');
     await expect(sheet).toBeVisible();
@@ -332,14 +325,13 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
   });
 
   await test.step('a swipe over its picture opens the next item of the list, and Back returns to the list', async () => {
-    const box = await page.locator('main').getByRole('img', { name: 'Quiet quay' }).first().boundingBox();
-    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    await touch('touchStart', 300);
-    for (const x of [260, 200, 140, 100]) await touch('touchMove', x);
-    await touch('touchEnd');
+    const picture = page.locator('main').getByRole('img', { name: 'Quiet quay' }).first();
+    await moveFingersIn(picture, [
+      [
+        [0.8, 0.5],
+        [0.25, 0.5],
+      ],
+    ]);
     await expect(page).toHaveURL(new RegExp(`#/content/${before.id}`));
     await expect(page.getByRole('heading', { level: 1, name: 'Older quay' })).toBeVisible();
     await isClean(page, 'an item with its neighbors');

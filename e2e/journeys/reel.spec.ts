@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { insertCopies } from '../item-copies.ts';
 import type { Member } from '../member.ts';
+import { openTouch } from '../pointers.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -129,11 +130,11 @@ test('the wheel and a swipe move by one item, also on a phone, and axe finds not
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = await openTouch(page);
   const swipe = async (from: number, to: number) => {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
-    await touch('touchStart', from);
-    for (let step = 1; step <= 24; step++) await touch('touchMove', from + ((to - from) * step) / 24);
+    const at = (y: number) => ({ x: 120, y });
+    await touch('touchStart', at(from));
+    for (let step = 1; step <= 24; step++) await touch('touchMove', at(from + ((to - from) * step) / 24));
     await touch('touchEnd');
   };
   await swipe(720, 160);

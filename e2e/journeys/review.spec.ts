@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { isClean } from '../axe.ts';
+import type { Place } from '../pointers.ts';
 import {
   coverNamed,
   dragMouse,
   expectPreview,
   expectVideo,
   openReview,
-  type Place,
   publish,
   publishedIsBlack,
 } from '../review-actions.ts';

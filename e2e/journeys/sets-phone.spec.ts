@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
+import { moveFingersIn } from '../pointers.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -20,14 +21,13 @@ test('on a phone: a swipe leads through a set, and its maker changes it', async 
     await expect(tile.getByText('3 pictures')).toBeVisible();
     await tile.getByRole('link').tap();
     await expect(page.getByText('Picture 1 / 3')).toBeVisible();
-    const box = await page.locator('main').getByRole('img', { name: 'Tidal flats' }).first().boundingBox();
-    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    await touch('touchStart', 300);
-    for (const x of [260, 200, 140, 100]) await touch('touchMove', x);
-    await touch('touchEnd');
+    const picture = page.locator('main').getByRole('img', { name: 'Tidal flats' }).first();
+    await moveFingersIn(picture, [
+      [
+        [0.8, 0.5],
+        [0.25, 0.5],
+      ],
+    ]);
     await expect(page.getByText('Picture 2 / 3')).toBeVisible();
     // The browser takes a tap that follows a swipe at once as the end of its movement.
     await expect(async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
+import { openTouch } from '../pointers.ts';
 import { readClip } from '../samples/clip.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -15,10 +16,10 @@ const isPlaying = (video: Locator, muted: boolean) =>
 
 /** A finger without a phone: a tap at a place in the window. */
 async function touchScreen(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const touch = await openTouch(page);
   return async (at: { x: number; y: number }) => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch('touchStart', at);
+    await touch('touchEnd');
   };
 }
 
