@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['imaging/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['imaging/**/*.test.ts', 'contract/**/*.test.ts', '{tools,e2e}/**/*.test.ts'],
           exclude: onSite,
           environment: 'node',
           testTimeout: 20_000,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { spokenLanguage, spokenLocale } from './translation/spoken-language.ts';
 
 /** Paths of a Chromium: `npm test` names one; otherwise the one on the path. */
 const onPath = (process.env.PATH ?? '')
@@ -21,6 +22,8 @@ const disabledFeatures =
 
 export default defineConfig({
   testDir: './journeys',
+  // These choose their languages themselves.
+  testIgnore: spokenLanguage === 'en' ? [] : /languages\.spec\.ts$/,
   outputDir: '../test-results',
   // Each worker has its own site and browser; members distinguish its journeys.
   workers: 2,
@@ -33,7 +36,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    locale: 'en-GB',
+    locale: spokenLocale,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

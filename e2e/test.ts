@@ -4,9 +4,12 @@ import { Member, password } from './member.ts';
 import { promoteToAdmin } from './promote.ts';
 import { type RunningSite, startSite } from './site.ts';
 import { openPublishing } from './site-database.ts';
+import { spokenLanguage } from './translation/spoken-language.ts';
 
 type Visit = { page: Page } & Pick<Guard, 'expects' | 'ignores' | 'leadsTo'>;
 type WorkerFixtures = {
+  /** Ready once the journeys look for the texts of another language, if `VEIL_LANGUAGE` names one. */
+  spoken: null;
   /** A site for all journeys of one worker, so that two workers do not see each other's items. */
   workerSite: RunningSite;
 };
@@ -19,6 +22,13 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  spoken: [
+    async ({ browser }, use) => {
+      if (spokenLanguage !== 'en') await (await import('./translation/index.ts')).speak(browser, spokenLanguage);
+      await use(null);
+    },
+    { scope: 'worker', auto: spokenLanguage !== 'en' },
+  ],
   workerSite: [
     async ({}, use) => {
       const site = await startSite({ DETECTOR: 'none' });
