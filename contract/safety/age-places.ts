@@ -18,9 +18,10 @@ export const isPlace = (place: string): boolean => {
   return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(region) && place.split('-').length === 2;
 };
 
-export function placeName(place: string): string {
+export function placeName(place: string, language: string): string {
   const [country = '', region] = place.split('-');
-  const name = (/^[A-Z]{2}$/.test(country) && names.of(country)) || country;
+  const own = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const name = (/^[A-Z]{2}$/.test(country) && own.of(country)) || country;
   return region ? `${name} (${region})` : name;
 }
 

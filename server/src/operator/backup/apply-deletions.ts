@@ -2,6 +2,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { endReleaseAgain } from '../../features/items/consent/index.ts';
 import {
   amendContent,
+  deletedBeforeRestore,
   destroyContent,
   holdContent,
   loadLocked,
@@ -17,8 +18,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findPending, type Pending } from './pending-deletions.ts';
 
 export type Applied = Record<keyof Pending, number> & { refused: string[] };
-
-const suspended = 'You were suspended before the site was restored from a backup. An admin looks at it again.';
 
 const destroyItem = async (deps: Deps, id: string): Promise<void> => {
   const ended = await deps.db.transaction().execute(async (tx) => {
@@ -44,8 +43,8 @@ const withdrawItem = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadLocked(tx, id);
     if (!row || row.withdrawn_at) return;
-    const notice = 'Its maker deleted it. It is kept until a moderator decides.';
-    await amendContent(deps, tx, row, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
+    const change = { withdrawn_at: deps.clock.now(), notice: deletedBeforeRestore };
+    await amendContent(deps, tx, row, { transition: 'withdraw', change });
     await tellModerators(deps, tx, id);
   });
 
@@ -75,7 +74,7 @@ const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number])
   trashed: trashItem,
   hidden: hideItem,
   leaving: leave,
-  suspended: (deps, id) => suspendAgain(deps, id, suspended),
+  suspended: suspendAgain,
 };
 
 /** Repeats events that the restored database lacks. Idempotent. */

@@ -19,6 +19,8 @@ import { moveToTrash } from './trash.ts';
 const plainReason = say('anAdminDeletedIt');
 
 const itsMakerDeletedIt = say('itsMakerDeletedIt');
+/** For an item that a restored backup brought back. */
+export const deletedBeforeRestore = say('itsMakerDeletedItItIsKept');
 
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 

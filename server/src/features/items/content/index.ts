@@ -4,7 +4,7 @@ export { loadLiftedAlt, presentCards } from './cards.ts';
 export { drawWhatToCover } from './choose-cover.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
-export { type Deleting, deleteContent, destroyContent, endOwn } from './delete.ts';
+export { type Deleting, deleteContent, deletedBeforeRestore, destroyContent, endOwn } from './delete.ts';
 export { presentDetail } from './detail.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { changeContent, loadEditable } from './edit.ts';

@@ -8,6 +8,7 @@ import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampKey } from './address.ts';
 import { say } from './messages.ts';
 import { mayUse, stampRows } from './present.ts';
+import { stampName } from './stamp-name.ts';
 
 /** In a transaction it also holds the stamps, so that a deletion waits for the edit and then sees it. */
 export async function refuseStamps(
@@ -26,11 +27,12 @@ export async function refuseStamps(
     .execute();
   if (rows.length < wanted.length) refuse('stamp_not_allowed', say('aStampIsNoLongerOffered'));
   const { tierIds } = await entitlementsOf(db, viewer.id, now);
-  for (const { name, tiers } of rows) {
+  for (const row of rows) {
+    const { tiers } = row;
     if (mayUse(tiers, tierIds)) continue;
     const either = new Intl.ListFormat(currentDateLanguage(), { type: 'disjunction' });
     const named = either.format(tiers.map((tier) => tier.name));
-    refuse('stamp_not_allowed', say('theStampIsForPatrons', { name, tiers: named }));
+    refuse('stamp_not_allowed', say('theStampIsForPatrons', { name: stampName(row), tiers: named }));
   }
 }
 

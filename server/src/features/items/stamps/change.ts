@@ -17,7 +17,10 @@ export async function changeStamp(
 ): Promise<AdminStamp> {
   await deps.db.transaction().execute(async (tx) => {
     found(isUuid(id) ? await lockStamp(tx, id) : null);
-    const change = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
+    // A form in another language sends the shown name back, which is no new one.
+    const shown = await readAdminStamp({ ...deps, db: tx }, viewer, id);
+    const isRenamed = name !== undefined && name !== shown.name;
+    const change = { ...(isRenamed && { name }), ...(active !== undefined && { active }) };
     if (Object.keys(change).length > 0) await updateStamp(tx, id, change);
     if (!tiers) return;
     await refuseUnknownTiers(tx, tiers);

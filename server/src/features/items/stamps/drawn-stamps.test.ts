@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { anAdmin } from '../../people/patron/builders.ts';
 import drawings from './drawings.json';
 import { makeDrawnStamps } from './drawn-stamps.ts';
 import { readStampPixels } from './index.ts';
+import { stampName } from './stamp-name.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,6 +22,16 @@ it('each drawn stamp has a name of its own and paths of whole numbers', () => {
   expect(new Set(drawings.map(({ drawn }) => drawn)).size).toBe(20);
   for (const { dark, light, copper } of drawings)
     for (const d of [dark, light, copper]) if (d !== null) expect(d).toMatch(/^M[Mlcqz\d -]+z$/);
+});
+
+it('each drawn stamp has a name in every language, unless an admin renamed it', () => {
+  for (const { drawn, name } of drawings)
+    expect(
+      inLanguage('ar', () => stampName({ drawn, name })),
+      drawn,
+    ).not.toBe(name);
+  expect(inLanguage('de', () => stampName({ drawn: 'key', name: 'Key' }))).toBe('Schlüssel');
+  expect(inLanguage('de', () => stampName({ drawn: 'key', name: 'My key' }))).toBe('My key');
 });
 
 type Listed = { id: string; name: string; thumbnail: string; url: string };

@@ -6,6 +6,7 @@ import { wholeList } from '../../../platform/whole-list.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampUrl } from './address.ts';
+import { stampName } from './stamp-name.ts';
 
 type StampListDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type TierName = Stamp['tiers'][number];
@@ -35,7 +36,7 @@ export const mayUse = (tiers: readonly { id: string }[], tierIds: readonly strin
 
 const present = (deps: StampListDeps, row: StampRow, allowed: boolean, showsFile: boolean): Stamp => ({
   id: row.id,
-  name: row.name,
+  name: stampName(row),
   url: showsFile ? stampUrl(deps, row.id, 'stamp.png') : null,
   thumbnail: stampUrl(deps, row.id, 'thumb.webp'),
   width: row.width,

@@ -63,5 +63,9 @@ it('places are of ISO 3166', () => {
   expect(['EU', 'XX', 'T1', 'ZZ', 'QQ', 'gb', 'GBR', ''].some(isCountry)).toBe(false);
   expect(['EU', 'GB', 'US-TX', 'FR-75C'].every(isPlace)).toBe(true);
   expect(['EU-TX', 'US-', 'US-TEXAS', 'US-TX-1', 'XX-1', 'us-tx'].some(isPlace)).toBe(false);
-  expect(['US-TX', 'GB', 'EU'].map(placeName)).toEqual(['United States (TX)', 'United Kingdom', 'European Union']);
+  expect(['US-TX', 'GB', 'EU'].map((place) => placeName(place, 'en'))).toEqual([
+    'United States (TX)',
+    'United Kingdom',
+    'European Union',
+  ]);
 });

@@ -43,12 +43,15 @@ export const suspendMember = (
     );
   });
 
+/** It is stored in English, and each reader gets it in their language. */
+const suspendedBefore = say('youWereSuspendedBefore');
+
 /** A restored backup shows the member as active and lacks the case, so admins look again. */
-export const suspendAgain = (deps: SuspendDeps, id: string, reason: string): Promise<void> =>
+export const suspendAgain = (deps: SuspendDeps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockToSuspend(deps, tx, { id: null }, id);
     const at = deps.clock.now();
-    await beginSuspension(deps, tx, { memberId: id, reason, hides: true, by: null, at, endsAt: null });
+    await beginSuspension(deps, tx, { memberId: id, reason: suspendedBefore, hides: true, by: null, at, endsAt: null });
   });
 
 export async function previewSuspension(

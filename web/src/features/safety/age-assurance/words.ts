@@ -1,7 +1,7 @@
 import type { MemberAge } from '@veil/contract/safety/age-assurance.ts';
 import { placeName } from '@veil/contract/safety/age-places.ts';
 import type { AgeState, LeastState } from '@veil/contract/safety/age-states.ts';
-import { dateLanguage } from '../../../platform/language.ts';
+import { dateLanguage, language } from '../../../platform/language.ts';
 import { say } from './messages.ts';
 
 const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
@@ -36,4 +36,4 @@ export const methodWords = (method: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const placeWords = (place: string | null): string => (place ? placeName(place) : say('notKnown'));
+export const placeWords = (place: string | null): string => (place ? placeName(place, language) : say('notKnown'));
