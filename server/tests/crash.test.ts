@@ -116,7 +116,7 @@ describe('an upload survives kill -9', () => {
     const storage = openDiskStorage(path.join(site.dataDir, 'storage'));
     const tomorrow = { now: () => new Date(Date.now() + days + 1) };
     await sweepOriginals({ db, storage, clock: tomorrow });
-    await storage.sweepIncoming(tomorrow.now());
+    await storage.sweepUnfinished(tomorrow.now());
     const stored: string[] = [];
     // After 20 s the worker also draws the stamps of a new site.
     for await (const key of storage.keys('')) if (!key.startsWith('stamps/')) stored.push(key);

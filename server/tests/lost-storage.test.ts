@@ -13,8 +13,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requireOwnDatabase } from '../src/app/require-own-database.ts';
 import { aFile, fields } from '../src/features/items/uploads/testing.ts';
-import { openOwnStorage } from '../src/features/site/site/index.ts';
+import { openStorage } from '../src/features/site/site/index.ts';
 import { openSiteToBackUp, type SiteToBackUp } from '../src/operator/backup/testing-backups.ts';
+import { diskPlace } from '../src/platform/storage/index.ts';
 import { openTestSite } from './testing.ts';
 
 let opened: SiteToBackUp;
@@ -124,7 +125,7 @@ describe('the marker of storage', () => {
     const other = await openTestSite({ works: false });
     expect(existsSync(path.join(other.deps.config.dataDir, 'storage/site-id'))).toBe(true);
     const wrong = mkdtempSync(path.join(tmpdir(), 'veil-wrong-'));
-    await expect(openOwnStorage(other.deps.db, wrong)).rejects.toThrow('is not the storage of this site');
+    await expect(openStorage(other.deps.db, diskPlace(wrong))).rejects.toThrow('is not the storage of this site');
     expect(readdirSync(wrong)).toEqual([]);
     rmSync(wrong, { recursive: true });
     await other.close();

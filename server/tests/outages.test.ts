@@ -138,7 +138,9 @@ it('is not ready while the database takes no writes', async () => {
 });
 
 it('says of an upload to a full disk that there is no room, and when to try again', async () => {
-  const full = vi.spyOn(site.deps.storage, 'put').mockImplementation(() => writeFile('/dev/full', 'a byte'));
+  const full = vi
+    .spyOn(site.deps.storage, 'put')
+    .mockImplementation(() => writeFile('/dev/full', 'a byte').then(() => true));
   try {
     const answer = await site.as(member).upload('/api/upload', fields, await aFile());
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);

@@ -7,7 +7,9 @@ const reads = { file: 'a/listed.ts', text: 'await deps.storage.bytes(key)' };
 test.each([
   'await deps.storage.bytes(key)',
   'const { storage } = deps; return storage.stream(key, range)',
-  'const files = deps.storage; files.localPath(key)',
+  'const files = deps.storage; files.withFile(key, use)',
+  'await storage.get(key, { range })',
+  'const read = () => deps.storage.read(key);',
   'const { bytes, size } = deps.storage; bytes(key)',
   'const read = storage.stream;',
   "storage['bytes'](key)",

@@ -3,9 +3,9 @@ import { type Check, isTest, listFiles, read } from './files.ts';
 import { placeOf, wordsOf } from './slices.ts';
 
 /** A call of a reading method of `Storage`, under any name, or an extraction of the method. The names are those of
- * `server/src/platform/storage/index.ts`. */
-const reading = /\??\.(bytes|stream|localPath)\(|storage\??\.(bytes|stream|localPath)\b|storage\[/;
-const taking = /\{[^{}]*\b(bytes|stream|localPath)\b[^{}]*\}\s*=\s*[\w.]*storage\b/;
+ * `server/src/platform/storage/storage-type.ts`. */
+const reading = /\??\.(bytes|stream|withFile)\(|storage\??\.(get|read|bytes|stream|withFile)\b|storage\[/;
+const taking = /\{[^{}]*\b(get|read|bytes|stream|withFile)\b[^{}]*\}\s*=\s*[\w.]*storage\b/;
 
 export type Source = { file: string; text: string };
 

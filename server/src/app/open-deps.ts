@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/items/originals/index.ts';
-import { loadKeptKeys, openOwnStorage, signMail } from '../features/site/site/index.ts';
+import { loadKeptKeys, openStorage, signMail } from '../features/site/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config-type.ts';
@@ -16,6 +16,7 @@ import { type Metrics, openMetrics } from '../platform/metrics/index.ts';
 import { watchPools } from '../platform/metrics/watch-pools.ts';
 import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
+import { storagePlace } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
 import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
@@ -49,7 +50,7 @@ export async function openDeps(
   watchPools(metrics, { ordinary: pool, planned, urgent: urgentPool });
   const db = openKysely<DB>(pool);
   const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
-  const storage = await openOwnStorage(db, config.dataDir, { clock });
+  const storage = await openStorage(db, storagePlace(config), { clock });
   const events = await openEvents(config.databaseDirectUrl, outages, pools.name);
   const queues = slices.flatMap((slice) => slice.queues ?? []);
   const jobs = await openJobs({

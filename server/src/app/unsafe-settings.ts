@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Settings } from '../platform/config.ts';
 import { readVariable } from '../platform/environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { findSecret, minSecretBytes } from '../platform/secret-file.ts';
 import { isGuessable } from '../platform/secret-strength.ts';
+import { storagePlace } from '../platform/storage/index.ts';
 import { readAllSettings } from '../platform/wrong-variables.ts';
 
 /** `found` and `mend` are sentences without secrets. */
@@ -50,7 +50,7 @@ function unsafeAddress({ publicUrl, host, production, allowHttp, trustedProxies 
 /** A guessable secret is refused only before anything is stored, because another secret could not open that. */
 export function unsafeSettings(settings: Settings, env: NodeJS.ProcessEnv = process.env): UnsafeSetting[] {
   const found = unsafeAddress(settings, env);
-  const { production, emailConfirmation, smtpUrl, dataDir } = settings;
+  const { production, emailConfirmation, smtpUrl } = settings;
   if (production && emailConfirmation && !smtpUrl)
     found.push({
       id: 'mail-confirmation',
@@ -64,7 +64,7 @@ export function unsafeSettings(settings: Settings, env: NodeJS.ProcessEnv = proc
       found: `NODE_ENV is ${nodeEnv}, but other machines may reach this site: libraries would behave as on the machine of a developer.`,
       mend: 'Remove NODE_ENV, or set it to production.',
     });
-  if (production && hasGuessableSecret(env) && !hasStored(dataDir))
+  if (production && hasGuessableSecret(env) && !hasStored(settings))
     found.push({
       id: 'secret-guessable',
       found: 'VEIL_SECRET can be guessed: it repeats itself, has few different characters, or comes from a sample.',
@@ -88,7 +88,10 @@ function wrongSecret({ dataDir }: Settings, env: NodeJS.ProcessEnv): string | nu
   }
 }
 
-const hasStored = (dataDir: string): boolean => existsSync(path.join(dataDir, 'storage'));
+function hasStored(settings: Settings): boolean {
+  const { folder } = storagePlace(settings);
+  return folder !== null && existsSync(folder);
+}
 
 export function readSafeSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { settings, wrong } = readAllSettings(env);

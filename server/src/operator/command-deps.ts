@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { openDeps } from '../app/open-deps.ts';
 import type { Deps } from '../deps.ts';
 import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
@@ -8,11 +7,13 @@ import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { findSecret } from '../platform/secret-file.ts';
+import { storagePlace } from '../platform/storage/index.ts';
 
 const closeMs = 5_000;
 
 export function requireStorage(dataDir: string): void {
-  if (!existsSync(path.join(dataDir, 'storage')))
+  const { folder } = storagePlace({ dataDir });
+  if (folder !== null && !existsSync(folder))
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
 }
 

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { makeDatabase } from '../../app/database.ts';
 import { readProgramVersion } from '../../app/program-version.ts';
-import { storageFolder } from '../../features/site/site/index.ts';
 import { readDataDir } from '../../platform/config.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { openDiskStorage } from '../../platform/storage/index.ts';
+import { storagePlace } from '../../platform/storage/index.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
@@ -23,9 +21,8 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
   const dataDir = readDataDir();
   requireStorage(dataDir);
   // The storage may be a link to another disk.
-  if (
-    [dataDir, path.join(dataDir, 'storage')].some((place) => `${realPath(folder)}/`.startsWith(`${realPath(place)}/`))
-  )
+  const places = [dataDir, storagePlace({ dataDir }).folder ?? dataDir];
+  if (places.some((place) => `${realPath(folder)}/`.startsWith(`${realPath(place)}/`)))
     throw new Error(
       'The folder of the backups lies in the data folder, which is lost with the site. Give another one.',
     );
@@ -88,7 +85,7 @@ export async function runRestore(words: Arguments): Promise<void> {
     print: progress,
     deletions: words.values.deletions ?? null,
     openDatabase: () => makeDatabase(() => undefined),
-    openStorage: () => openDiskStorage(storageFolder(dataDir)),
+    place: storagePlace({ dataDir }),
   });
   end(result, [sentenceOf(result, dataDir), ...sentencesOfDeletions(result)].join('\n'));
 }

@@ -81,7 +81,7 @@ const putBytes = async (objects: ObjectFolder, bytes: Buffer): Promise<string> =
 
 async function makeLocked(options: BackupOptions): Promise<BackupResult> {
   const { databaseUrl, storage, folder, key, print, clock = systemClock } = options;
-  storage.requireOwn();
+  await storage.check();
   const madeAt = clock.now();
   const place = path.join(folder, nameOf(madeAt));
   const objects = new ObjectFolder(folder, key);

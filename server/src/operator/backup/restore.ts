@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beginRestoring, endRestoring } from '../../app/restore-state.ts';
-import { endReadOnly, findReadOnly, openOwnStorage, secretCheckOf } from '../../features/site/site/index.ts';
+import { endReadOnly, findReadOnly, openStorage, secretCheckOf } from '../../features/site/site/index.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { beginCopy, isFilled, writeTables } from '../../platform/db/table-copy/index.ts';
 import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
 import { findSecret, storeSecret } from '../../platform/secret-file.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Storage, StoragePlace } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import { type Opened, openBackup } from './check-backup.ts';
 import type { BackupKey } from './encryption.ts';
@@ -26,7 +26,7 @@ export type RestoreOptions = {
   env: NodeJS.ProcessEnv;
   /** Empty, or the built-in one in the data folder. */
   openDatabase: () => Promise<{ url: string; stop: () => Promise<void> }>;
-  openStorage: () => Storage;
+  place: StoragePlace;
   print: (line: string) => void;
 };
 
@@ -70,8 +70,8 @@ async function restoreFiles(
 ): Promise<void> {
   let done = 0;
   for (const { key, object, bytes } of files.values()) {
-    const isThere = (await storage.exists(key)) && (await storage.size(key)) === bytes;
-    if (!isThere) await storage.put(key, objects.open(object));
+    const isThere = (await storage.head(key))?.bytes === bytes;
+    if (!isThere) await storage.put(key, { open: () => objects.open(object), length: bytes });
     done += 1;
     if (done % filesPerLine === 0 || done === files.size) print(`Files: ${done} of ${files.size}`);
   }
@@ -89,10 +89,10 @@ async function restoreRows({ manifest, objects, folder }: Opened, databaseUrl: s
 }
 
 /** A backup older than markers has none. */
-async function markStorage(databaseUrl: string, dataDir: string): Promise<void> {
+async function markStorage(databaseUrl: string, place: StoragePlace): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
-    await openOwnStorage(openKysely<DB>(pool), dataDir, { trusted: true });
+    await openStorage(openKysely<DB>(pool), place, { trusted: true });
   } finally {
     await pool.end();
   }
@@ -113,7 +113,7 @@ async function takeChanges(databaseUrl: string): Promise<boolean> {
 
 /** An interrupted restore resumes at the next run, and no site starts before its end. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
-  const { dataDir, env, print } = options;
+  const { dataDir, env, place, print } = options;
   const opened = await openBackup(await findBackup(options.folder), options.key);
   const ledgers = await findLedgers(options.deletions, opened.folder, dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -131,12 +131,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       const hasRows = again && (await isFilled(database.url));
       // Refuses a non-empty database before any file is written.
       if (!hasRows) await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
-      const storage = options.openStorage();
+      await place.make();
+      const storage = await place.open(null);
       await restoreFiles(opened, storage, print);
       if (!hasRows) await restoreRows(opened, database.url);
       await migrate(database.url);
       await removeUnrecorded(database.url, storage);
-      await markStorage(database.url, dataDir);
+      await markStorage(database.url, place);
       wasReadOnly = await takeChanges(database.url);
       const { manifest } = opened;
       deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers, manifest });

@@ -1,38 +1,19 @@
-import { stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { ObjectFolder, ObjectName } from './objects.ts';
 
-/** `changedAt` is in milliseconds, or 0 if storage is no local disk, whose keys never change their bytes. */
+/** `changedAt` is in milliseconds. */
 export type BackedUpFile = { key: string; bytes: number; changedAt: number; object: ObjectName };
 export type ListedFile = Omit<BackedUpFile, 'object'>;
 
-const leftOut = ['incoming/', 'probe/'];
-
-const isGone = (error: unknown) =>
-  ['ENOENT', 'E_CANNOT_READ_FILE'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-async function describe(storage: Storage, key: string): Promise<ListedFile | null> {
-  const local = storage.localPath(key);
-  try {
-    if (local === null) return { key, bytes: await storage.size(key), changedAt: 0 };
-    const { size, mtimeMs } = await stat(local);
-    return { key, bytes: size, changedAt: Math.floor(mtimeMs) };
-  } catch (error) {
-    if (isGone(error) || !(await storage.exists(key))) return null;
-    throw error;
-  }
-}
+const leftOut = 'probe/';
 
 export async function listFiles(storage: Storage): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
-  for await (const key of storage.keys('')) {
-    if (leftOut.some((prefix) => key.startsWith(prefix))) continue;
-    const file = await describe(storage, key);
-    if (file) files.push(file);
-  }
+  for await (const { key, bytes, changedAt } of storage.list(''))
+    if (!key.startsWith(leftOut)) files.push({ key, bytes, changedAt: changedAt.getTime() });
   return files;
 }
 

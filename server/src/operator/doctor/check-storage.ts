@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Db } from '../../deps.ts';
 import { judgeDisk } from '../../features/running/health/index.ts';
-import { findStorageIdentity, probeStorage, storageFolder } from '../../features/site/site/index.ts';
-import { openDiskStorage, openSiteStorage, type Storage, StorageLost } from '../../platform/storage/index.ts';
+import { openExistingStorage, probeStorage } from '../../features/site/site/index.ts';
+import { StorageLost, storagePlace } from '../../platform/storage/index.ts';
 import { ofHealth } from './check-slices.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
@@ -20,17 +20,10 @@ export function judgeInodes(free: number, total: number): Finding {
   return free < inodeLimits.warning ? warning('disk-inodes', found, mend) : ok('disk-inodes', found);
 }
 
-/** If the database names the site's storage, any other is wrong, even an empty one. */
-async function openProbed(db: Db | null, folder: string): Promise<Storage | null> {
-  const identity = db && (await findStorageIdentity(db));
-  if (identity?.isMarked) return openSiteStorage(folder, identity.siteId);
-  return existsSync(folder) ? openDiskStorage(folder) : null;
-}
-
 async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
-  const folder = storageFolder(dataDir);
+  const place = storagePlace({ dataDir });
   try {
-    const storage = await openProbed(db, folder);
+    const storage = await openExistingStorage(db, place);
     if (!storage) return notChecked('storage-probe', 'Nothing is stored yet.');
     await probeStorage(storage);
     return ok('storage-probe', 'A file was written, read and deleted.');
@@ -42,8 +35,8 @@ async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
         'Mount the disk of the storage, or set VEIL_DATA to the right folder.',
       );
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    const mend = `Give ${folder} with all in it to the user that runs the site (chown -R), and free space on its disk.`;
-    return wrong('storage-probe', `A file could not be written, read and deleted in ${folder} (${reason}).`, mend);
+    const mend = `Give ${place.name} with all in it to the user that runs the site (chown -R), and free space on its disk.`;
+    return wrong('storage-probe', `A file could not be written, read and deleted in ${place.name} (${reason}).`, mend);
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,7 +18,7 @@ const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** Storage after a process was killed at its nth file system operation while putting a value. */
-async function killedPut(kind: 'bytes' | 'stream', before: string | null, nth: number) {
+async function killedPut(kind: 'bytes' | 'stream' | 'new', before: string | null, nth: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-killed-put-'));
   folders.push(folder);
   const storage = openDiskStorage(folder);
@@ -36,6 +37,7 @@ const never = 1_000;
 test.each([
   ['bytes over an older value', 'bytes', 'o'],
   ['a stream to a new key', 'stream', null],
+  ['a value that may replace none', 'new', null],
 ] as const)(
   'a process killed at any step of a put of %s leaves the old value, the new one or none',
   async (_, kind, before) => {
@@ -52,10 +54,10 @@ test.each([
         at,
       ).toBe(true);
 
-      const strays = [];
-      for await (const stray of storage.keys('')) if (stray !== key) strays.push(stray);
-      for (const stray of strays) await utimes(path.join(folder, stray), 0, 0);
-      expect(await storage.sweepIncoming(new Date()), at).toBe(strays.length);
+      const incoming = path.join(folder, 'incoming');
+      const strays = existsSync(incoming) ? await readdir(incoming) : [];
+      for (const stray of strays) await utimes(path.join(incoming, stray), 0, 0);
+      expect(await storage.sweepUnfinished(new Date()), at).toBe(strays.length);
     }
   },
 );

@@ -1,10 +1,11 @@
 import { existsSync, watch, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDiskStorage, type Storage } from './index.ts';
+import { keysOf, letters, streamOf, testStorage } from './testing-contract.ts';
 
 let folder: string;
 let storage: Storage;
@@ -14,32 +15,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const all = async () => {
-  const keys: string[] = [];
-  for await (const key of storage.keys('')) keys.push(key);
-  return keys.sort();
-};
+const all = () => keysOf(storage);
 
-test('a key holds the complete bytes of one put, also of a later one', async () => {
-  await storage.put('a/b/c', Buffer.from('first'));
-  await storage.put('a/b/c', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
-  expect((await storage.bytes('a/b/c')).toString()).toBe('second');
-  expect([await storage.size('a/b/c'), await storage.exists('a/b'), await all()]).toEqual([6, false, ['a/b/c']]);
-});
+describe('on a disk', () => testStorage(() => storage, { runs: 150 }));
 
-test('a put that fails half-way leaves the old value and no other file', async () => {
-  await storage.put('a', Buffer.from('whole'));
-  async function* broken() {
-    yield Buffer.from('hal');
-    throw new Error('cut off');
-  }
-  await expect(storage.put('a', Readable.from(broken()))).rejects.toThrow('cut off');
-  expect([(await storage.bytes('a')).toString(), await all()]).toEqual(['whole', ['a']]);
+test('a put that fails half-way leaves no other file', async () => {
+  await expect(storage.put('a', streamOf(letters('whole'), 9))).rejects.toThrow('ended after 5 of its 9 bytes');
+  await storage.put('b', letters('x'));
+  expect(await storage.put('b', letters('y'), { onlyIfNew: true })).toBe(false);
+  expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
 });
 
 test('a put whose sender disconnects leaves nothing', async () => {
   const sender = new PassThrough();
-  const put = storage.put('a', sender);
+  const put = storage.put('a', { open: () => sender, length: null });
   sender.write('half');
   sender.destroy();
   await expect(put).rejects.toThrow();
@@ -48,17 +37,9 @@ test('a put whose sender disconnects leaves nothing', async () => {
 
 test('is readable by its own user only', async () => {
   await storage.put('a/b', Buffer.from('x'));
-  await storage.put('a/c', Readable.from([Buffer.from('x')]));
+  await storage.put('a/c', streamOf(Buffer.from('x')));
   const modes = await Promise.all(['', 'a', 'a/b', 'a/c'].map((name) => stat(path.join(folder, name))));
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600']);
-});
-
-test('removes exactly one folder, also one that does not exist', async () => {
-  for (const key of ['c/1/a', 'c/1/b/c', 'c/10/a']) await storage.put(key, Buffer.from('x'));
-  await storage.removeAll('c/1/');
-  await storage.removeAll('c/2/');
-  await storage.remove('c/3');
-  expect(await all()).toEqual(['c/10/a']);
 });
 
 test('removes a folder that is filled while it is removed', async () => {
@@ -73,18 +54,12 @@ test('removes a folder that is filled while it is removed', async () => {
   expect(await all()).toEqual([]);
 });
 
-test('reports missing keys', async () => {
-  expect(await all()).toEqual([]);
-  for await (const key of storage.keys('nowhere/')) throw new Error(`holds ${key}`);
-  expect(await storage.sweepIncoming(new Date())).toBe(0);
-});
-
 test('sweeps the file of a killed put once it is old', async () => {
   await mkdir(path.join(folder, 'incoming'));
   for (const name of ['old', 'young']) await writeFile(path.join(folder, 'incoming', name), 'half');
   const longAgo = new Date('2026-01-01');
   await utimes(path.join(folder, 'incoming/old'), longAgo, longAgo);
   await storage.put('whole', Buffer.from('x'));
-  expect(await storage.sweepIncoming(new Date('2026-01-02'))).toBe(1);
-  expect(await all()).toEqual(['incoming/young', 'whole']);
+  expect(await storage.sweepUnfinished(new Date('2026-01-02'))).toBe(1);
+  expect([await readdir(path.join(folder, 'incoming')), await all()]).toEqual([['young'], ['whole']]);
 });

@@ -76,6 +76,9 @@ const bytes = Buffer.alloc(Number(size), text);
 const chunk = Math.ceil(bytes.length / 2);
 await storage.put(
   'a/b/c',
-  kind === 'stream' ? Readable.from([bytes.subarray(0, chunk), bytes.subarray(chunk)]) : bytes,
+  kind === 'bytes'
+    ? bytes
+    : { open: () => Readable.from([bytes.subarray(0, chunk), bytes.subarray(chunk)]), length: bytes.length },
+  { onlyIfNew: kind === 'new' },
 );
 process.stdout.write('done\n');

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,9 +10,12 @@ const fileMode = 0o600;
 /** A sweep or deletion may remove the folder before the rename into it; then both are tried again. */
 const renameTries = 5;
 
+/** `root` is never made, because a missing one may be an unmounted disk. */
+type Place = { incoming: string; root: string | null };
+
 /**
  * A reader finds the old or the new bytes, even after a power loss. Bytes first go into `incoming` on the same file
- * system. `root` is never made, because a missing one may be an unmounted disk.
+ * system.
  */
 export async function writeWholeFile(
   file: string,
@@ -20,9 +23,34 @@ export async function writeWholeFile(
   incoming: string,
   root: string | null = null,
 ): Promise<void> {
-  const unfinished = path.join(incoming, newId());
-  await makeFolder(incoming, root);
+  await writeThrough(file, bytes, { incoming, root }, rename);
+}
+
+/** Returns false if the file exists. A link, unlike a rename, replaces nothing. */
+export async function writeNewFile(file: string, bytes: Readable | Uint8Array, place: Place): Promise<boolean> {
   try {
+    await writeThrough(file, bytes, place, async (from, to) => {
+      await link(from, to);
+      await rm(from, { force: true });
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+type Move = (from: string, to: string) => Promise<void>;
+
+async function writeThrough(
+  file: string,
+  bytes: Readable | Uint8Array,
+  { incoming, root }: Place,
+  move: Move,
+): Promise<void> {
+  const unfinished = path.join(incoming, newId());
+  try {
+    await makeFolder(incoming, root);
     const handle = await open(unfinished, 'wx', fileMode);
     try {
       await writeAll(handle, bytes);
@@ -30,8 +58,9 @@ export async function writeWholeFile(
     } finally {
       await handle.close();
     }
-    await renameInto(unfinished, file, root);
+    await moveInto(unfinished, file, root, move);
   } catch (error) {
+    if (!(bytes instanceof Uint8Array)) bytes.destroy();
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -45,11 +74,11 @@ async function writeAll(handle: FileHandle, bytes: Readable | Uint8Array): Promi
   });
 }
 
-async function renameInto(from: string, to: string, root: string | null): Promise<void> {
+async function moveInto(from: string, to: string, root: string | null, move: Move): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       await makeFolder(path.dirname(to), root);
-      return await rename(from, to);
+      return await move(from, to);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tried === renameTries) throw error;
     }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { MediaServer } from '../../../media-routes.ts';
 import { type SignatureQuery, windowMs } from '../../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { isThumbSigned, thumbKey } from './thumb-address.ts';
 
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
@@ -12,10 +12,10 @@ export function serveThumbs(media: MediaServer, deps: Pick<Deps, 'storage' | 'se
     const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };
     if (!params.file.endsWith('.webp') || !isThumbSigned(deps, thumb, query)) return refuse('not_found');
     const key = thumbKey(thumb);
-    if (!(await deps.storage.exists(key))) return refuse('not_found');
+    const bytes = found(await deps.storage.read(key));
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
       .type('image/webp')
-      .send(await deps.storage.bytes(key));
+      .send(bytes);
   });
 }

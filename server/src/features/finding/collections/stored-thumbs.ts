@@ -21,8 +21,8 @@ export const storedThumbs: StoredPictures = {
   },
   hash: async ({ storage, media }, { ref: id, file: thumb, memberId }) => {
     const key = thumbKey({ id, thumb });
-    if (!(await storage.exists(key))) return null;
-    return media.hashBytes(await storage.bytes(key), { format: 'webp', maxPixels: maxThumbSide ** 2 }, memberId ?? id);
+    const bytes = await storage.read(key);
+    return bytes && media.hashBytes(bytes, { format: 'webp', maxPixels: maxThumbSide ** 2 }, memberId ?? id);
   },
   // The page stays collected, without its picture.
   remove: async (deps, { ref: id, file: thumb }) => {

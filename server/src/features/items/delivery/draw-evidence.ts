@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps.ts';
-import { isWhole } from './is-whole.ts';
 import { loadState } from './load-state.ts';
 import { withLocalFile } from './local-file.ts';
 import { type Asker, showPixels } from './show-pixels.ts';
@@ -18,9 +17,8 @@ export async function drawEvidence(
   { width, look }: How,
 ): Promise<Buffer | null> {
   const state = await loadState(deps.db, id);
-  if (!state || showPixels(asker, state, 'evidence') === 'nothing' || !(await isWhole(deps.storage, state.master)))
-    return null;
+  if (!state || showPixels(asker, state, 'evidence') === 'nothing') return null;
   const ask = { width: Math.min(state.widths.at(-1) ?? width, width), format: 'webp' as const, veil: null };
   const softened = look === 'colour' ? ask : { ...ask, look };
-  return withLocalFile(deps, state.master.key, (file) => deps.media.render(file, softened));
+  return withLocalFile(deps, state.master, (file) => deps.media.render(file, softened));
 }

@@ -1,6 +1,5 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Deps } from '../../../deps.ts';
-import { isWhole } from './is-whole.ts';
 import { type DeliveryState, loadState } from './load-state.ts';
 import { withLocalFile } from './local-file.ts';
 import { type Asker, showPixels } from './show-pixels.ts';
@@ -23,9 +22,9 @@ function veilOver({ partsDetected }: Pick<DeliveryState, 'partsDetected'>): View
 export async function drawForPerson(deps: Drawing, asker: Asker, id: string, width: number): Promise<Buffer | null> {
   const state = await loadState(deps.db, id);
   const verdict = state ? showPixels(asker, state, 'shown_person') : 'nothing';
-  if (!state || verdict === 'nothing' || !(await isWhole(deps.storage, state.master))) return null;
+  if (!state || verdict === 'nothing') return null;
   const view: ViewClass = verdict === 'veiled' ? veilOver(state) : { kind: 'clear' };
   const veil = await veilPlan(deps, id, view);
   const ask = { width: Math.min(state.widths.at(-1) ?? width, width), format: 'webp' as const, veil };
-  return withLocalFile(deps, state.master.key, (file) => deps.media.render(file, ask));
+  return withLocalFile(deps, state.master, (file) => deps.media.render(file, ask));
 }

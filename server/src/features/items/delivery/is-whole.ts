@@ -3,4 +3,4 @@ import type { StoredFile } from './load-state.ts';
 
 /** A failing disk may have cut the file short. */
 export const isWhole = async (storage: Deps['storage'], { key, bytes }: StoredFile): Promise<boolean> =>
-  (await storage.exists(key)) && (await storage.size(key)) === bytes;
+  (await storage.head(key))?.bytes === bytes;

@@ -1,23 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../../deps.ts';
+import type { StoredFile } from './load-state.ts';
 
-export async function withLocalFile<T>(
+/** Returns null if the file is lost or cut short, as by a failing disk. */
+export const withLocalFile = <T>(
   { storage }: Pick<Deps, 'storage'>,
-  key: string,
+  { key, bytes }: Pick<StoredFile, 'key'> & Partial<StoredFile>,
   use: (file: string) => Promise<T>,
-): Promise<T> {
-  const own = storage.localPath(key);
-  if (own) return use(own);
-  const folder = await mkdtemp(path.join(tmpdir(), 'veil-master-'));
-  try {
-    const copy = path.join(folder, path.basename(key));
-    await pipeline(await storage.stream(key), createWriteStream(copy));
-    return await use(copy);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+): Promise<T | null> => storage.withFile(key, use, bytes === undefined ? {} : { expectBytes: bytes });

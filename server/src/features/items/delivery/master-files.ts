@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { MasterResult, StreamFiles } from '../../../media/index.ts';
@@ -15,7 +14,7 @@ export async function storeMaster(
 ): Promise<void> {
   const files = [result.master, ...result.renditions, ...(result.video ? [result.video] : [])];
   for (const { file } of files) {
-    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), createReadStream(file));
+    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), { file });
   }
 }
 
@@ -27,7 +26,7 @@ export async function storeStreams(
 ): Promise<void> {
   const files = [...(preview ? [preview] : []), ...variants.flatMap(({ file, playlist }) => [file, playlist])];
   for (const { file } of files) {
-    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), createReadStream(file));
+    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), { file });
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { isWhole } from './is-whole.ts';
 import type { DeliveryState, StoredFile } from './load-state.ts';
 import { type HlsFile, variantName } from './urls.ts';
 
@@ -20,9 +19,9 @@ export async function rewritePlaylist(
   stored: StoredFile,
   query: string,
 ): Promise<string | null> {
-  if (!(await isWhole(storage, stored))) return null;
-  const playlist = (await storage.bytes(stored.key)).toString('utf8');
-  return playlist.replace(/^(hls_\d+\.mp4)$/gm, `$1${query}`).replace(/URI="(hls_\d+\.mp4)"/g, `URI="$1${query}"`);
+  const playlist = (await storage.read(stored.key, { expectBytes: stored.bytes }))?.toString('utf8');
+  const withQuery = playlist?.replace(/^(hls_\d+\.mp4)$/gm, `$1${query}`);
+  return withQuery?.replace(/URI="(hls_\d+\.mp4)"/g, `URI="$1${query}"`) ?? null;
 }
 
 export function sendPlaylist(

@@ -2,7 +2,6 @@ import type { Deps } from '../../../deps.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import type { Queue } from '../../../slice.ts';
 import { contentStatusTopic } from './delivery-state.ts';
-import { isWhole } from './is-whole.ts';
 import { withLocalFile } from './local-file.ts';
 import {
   batchSize,
@@ -70,12 +69,11 @@ async function regenerate(deps: Deps, { contentId, maskVersion, redrawAll }: Reg
   const master = masterOf(row);
   const widths = await widthsToDraw(deps, master, redrawAll);
   if (widths.length === 0) return;
-  if (!(await isWhole(deps.storage, master)))
-    throw new Error(`the master of item ${contentId} is missing or cut short`);
   for (const width of widths) {
-    const drawn = await withLocalFile(deps, master.key, (file) =>
+    const drawn = await withLocalFile(deps, master, (file) =>
       deps.media.render(file, { width, format: 'webp', veil: null }),
     );
+    if (!drawn) throw new Error(`the master of item ${contentId} is missing or cut short`);
     await deps.storage.put(keyOf(master, width), drawn);
     // Drawn again from the master when somebody asks.
     for (const format of ['avif', 'jpeg'] as const) await deps.storage.remove(keyOf(master, width, format));

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { RenderFormat } from '../../../media/index.ts';
 import { openDiskCache } from '../../../platform/cache/index.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/refusal.ts';
 import type { DeliveryStates } from './delivery-state.ts';
-import { isWhole } from './is-whole.ts';
 import { contentFolder, renditionKey } from './keys.ts';
 import { openLater } from './later.ts';
 import type { StoredFile } from './load-state.ts';
@@ -45,11 +44,10 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
 
   async function draw({ id, master, view, width, format }: RenditionRequest): Promise<Buffer> {
     const veil = await veilPlan(deps, id, view);
-    if (!(await isWhole(storage, master))) refuse('not_found');
-    return withLocalFile(deps, master.key, (file) => deps.media.render(file, { width, format, veil }));
+    return found(await withLocalFile(deps, master, (file) => deps.media.render(file, { width, format, veil })));
   }
 
-  const keep = (view: ViewClass, key: string, bytes: Buffer): Promise<void> =>
+  const keep = (view: ViewClass, key: string, bytes: Buffer): Promise<unknown> =>
     view.kind === 'clear' ? storage.put(key, bytes) : veiled.put(key, bytes);
 
   async function kept(view: ViewClass, key: string): Promise<Buffer | null> {
@@ -58,13 +56,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
       deps.metrics.veilCache.inc({ result: bytes ? 'hit' : 'miss' });
       return bytes;
     }
-    try {
-      return await storage.bytes(key);
-    } catch {
-      if (!(await storage.exists(key))) return null;
-      // Another process may have drawn it. An unreadable one fails again.
-      return storage.bytes(key);
-    }
+    return storage.read(key);
   }
 
   async function drawAndKeep(key: string, rendition: RenditionRequest): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { isWhole } from './is-whole.ts';
 import type { StoredFile } from './load-state.ts';
 import { readRange } from './ranges.ts';
@@ -12,7 +12,6 @@ export async function sendVideo(
   headers: { etag: string } & Record<string, string>,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<FastifyReply> {
-  if (!(await isWhole(storage, { key, bytes: size }))) refuse('not_found');
   if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(headers).send();
 
   const unchanged = [undefined, headers.etag].includes(request.headers['if-range'] as string | undefined);
@@ -21,7 +20,9 @@ export async function sendVideo(
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
   // It is opened before the answer begins, so that a missing file still gives a clean failure.
-  const body = request.method === 'HEAD' ? null : await storage.stream(key, { start, end });
+  const isHead = request.method === 'HEAD';
+  const body = isHead ? null : found(await storage.get(key, { range: { start, end }, expectBytes: size })).body;
+  if (isHead && !(await isWhole(storage, { key, bytes: size }))) refuse('not_found');
   reply.headers(headers).type('video/mp4').header('accept-ranges', 'bytes');
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);

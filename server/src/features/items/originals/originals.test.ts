@@ -12,7 +12,8 @@ import { openSecrets, type Secrets } from '../../../platform/crypto/secrets.ts';
 import { openKysely, openPool, type Pool } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';
-import { openDiskStorage, type Storage } from '../../../platform/storage/index.ts';
+import { openDiskStorage, type Source, type Storage } from '../../../platform/storage/index.ts';
+import { openSource } from '../../../platform/storage/source.ts';
 import type { DB } from '../../../tables.ts';
 import { openOriginal } from './open.ts';
 import { destroyOriginal, recordOriginal } from './queries.ts';
@@ -139,9 +140,9 @@ describe('originals', () => {
     });
     const storage: Storage = {
       ...deps.storage,
-      put: async (key, bytes) => {
+      put: async (key, source) => {
         await opened;
-        return deps.storage.put(key, bytes);
+        return deps.storage.put(key, source);
       },
     };
     const sealing = sealOriginal({ ...deps, storage }, newId(), stream);
@@ -157,10 +158,13 @@ describe('originals', () => {
   test('says of a disk that becomes full that it is full', async () => {
     const storage: Storage = {
       ...deps.storage,
-      put: (_, bytes) =>
-        pipeline(bytes as Readable, async (pieces: AsyncIterable<Uint8Array>) => {
+      put: async (_, source) => {
+        const { body } = await openSource(source as Exclude<Source, Uint8Array>);
+        await pipeline(body, async (pieces: AsyncIterable<Uint8Array>) => {
           for await (const piece of pieces) await writeFile('/dev/full', piece);
-        }),
+        });
+        return true;
+      },
     };
     const sealing = sealOriginal({ ...deps, storage }, newId(), aLarge().stream);
     await expect(sealing).rejects.toMatchObject({ code: 'ENOSPC' });

@@ -12,7 +12,12 @@ export async function putThrough(
   key: string,
   [plain, measure, sealed]: [Readable, Transform, Transform],
 ): Promise<void> {
-  const ends = await Promise.allSettled([pipeline(plain, measure, sealed), storage.put(key, sealed)]);
+  const put = storage.put(key, { open: () => sealed, length: null }).catch((error: unknown) => {
+    // A store that refused before reading would leave the other streams waiting.
+    sealed.destroy(error as Error);
+    throw error;
+  });
+  const ends = await Promise.allSettled([pipeline(plain, measure, sealed), put]);
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (reasons.length > 0) throw reasons.find((reason) => !isEcho(reason)) ?? reasons[0];
 }

@@ -49,7 +49,8 @@ async function makeStreams(deps: Deps, job: StreamJob): Promise<void> {
   await withPlainFolder(deps, async (folder) => {
     // A copy, because the child process gets rights to the file it reads.
     const master = path.join(folder, 'master.mp4');
-    await withLocalFile(deps, videoKey, (file) => copyFile(file, master, constants.COPYFILE_FICLONE));
+    const copy = async (file: string) => copyFile(file, master, constants.COPYFILE_FICLONE).then(() => true);
+    if (!(await withLocalFile(deps, { key: videoKey }, copy))) throw new Error(`the video ${videoKey} is missing`);
     const outDir = path.join(folder, 'out');
     const plan = { durationMs, outDir };
     if (preview) await makeOne(deps, job, master, { ...plan, preview: true, variants: false });
@@ -63,10 +64,8 @@ async function makeOne(deps: Deps, job: StreamJob, master: string, plan: StreamP
   await mkdir(plan.outDir);
   const files = await deps.media.makeStreams(master, plan);
   await storeStreams(deps, contentId, maskVersion, files);
-  await deps.db.transaction().execute(async (tx) => {
-    const outcome = await publishStreams(deps, tx, job, files);
-    if (outcome === 'superseded') await eraseVersion(deps, contentId, maskVersion);
-  });
+  const outcome = await deps.db.transaction().execute((tx) => publishStreams(deps, tx, job, files));
+  if (outcome === 'superseded') await eraseVersion(deps, contentId, maskVersion);
 }
 
 /** The last attempt failed. The MP4 plays without them. */

@@ -18,7 +18,7 @@ export const storageSweep: Queue = {
     const erased = await sweepErasures(deps);
     const orphans = await sweepOrphans(deps);
     const originals = await sweepOriginals(deps);
-    const incoming = await deps.storage.sweepIncoming(new Date(deps.clock.now().getTime() - strayAfterMs));
+    const incoming = await deps.storage.sweepUnfinished(new Date(deps.clock.now().getTime() - strayAfterMs));
     const stamps = await sweepStamps(deps, isStampUsed);
     const swept = erased + orphans + originals + incoming + stamps;
     if (swept > 0) deps.log.info({ erased, orphans, originals, incoming, stamps }, 'storage was swept');

@@ -15,7 +15,7 @@ export function servePoolThumbs(media: MediaServer, deps: Pick<Deps, 'db' | 'sto
     if (!params.file.endsWith('.webp') || !isThumbSigned(deps, id, query)) return null;
     const row = await readyItems(deps.db).where('id', '=', id).select('id').executeTakeFirst();
     const key = poolThumbKey(id);
-    const read = async () => ((await deps.storage.exists(key)) ? deps.storage.bytes(key) : null);
+    const read = () => deps.storage.read(key);
     return { state: row ? 'shown' : 'gone', type: 'image/webp', read };
   });
 }

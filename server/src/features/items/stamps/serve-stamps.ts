@@ -22,7 +22,7 @@ export function serveStamps(media: MediaServer, deps: Pick<Deps, 'db' | 'storage
     const type = typeOf(params.file);
     if (!type || !isStampSigned(deps, params.id, params.file, query)) return null;
     const key = stampKey(params.id, params.file as ServedFile);
-    const read = async () => ((await deps.storage.exists(key)) ? deps.storage.bytes(key) : null);
+    const read = () => deps.storage.read(key);
     return { state: await stateOf(deps.db, params.id), type, read };
   });
 }

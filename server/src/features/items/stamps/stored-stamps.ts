@@ -20,8 +20,8 @@ export const storedStamps: StoredPictures = {
   },
   hash: async ({ storage, media }, { ref }) => {
     const key = stampKey(ref, 'stamp.png');
-    if (!(await storage.exists(key))) return null;
-    return media.hashBytes(await storage.bytes(key), { format: 'png', maxPixels: stampMaxSide ** 2 }, 'site');
+    const bytes = await storage.read(key);
+    return bytes && media.hashBytes(bytes, { format: 'png', maxPixels: stampMaxSide ** 2 }, 'site');
   },
   // Served files go at once, because issued addresses stay valid for a while. Edits keep the pixels.
   remove: async ({ db, storage, clock }, { ref }) => {

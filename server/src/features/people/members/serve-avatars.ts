@@ -25,7 +25,7 @@ export function serveAvatars(media: MediaServer, deps: Pick<Deps, 'db' | 'storag
     const size = readSize(params.file);
     if (!size || !isAvatarSigned(deps, params, query)) return null;
     const key = avatarKey(params, size);
-    const read = async () => ((await deps.storage.exists(key)) ? deps.storage.bytes(key) : null);
+    const read = () => deps.storage.read(key);
     return { state: await stateOf(deps.db, params), type: 'image/webp', read };
   });
 }

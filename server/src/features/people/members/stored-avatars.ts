@@ -19,8 +19,8 @@ export const storedAvatars: StoredPictures = {
   },
   hash: async ({ storage, media }, { ref: id, file: avatar }) => {
     const key = avatarKey({ id, avatar }, 'large');
-    if (!(await storage.exists(key))) return null;
-    return media.hashBytes(await storage.bytes(key), { format: 'webp', maxPixels: storedPixels }, id);
+    const bytes = await storage.read(key);
+    return bytes && media.hashBytes(bytes, { format: 'webp', maxPixels: storedPixels }, id);
   },
   remove: (deps, { ref, file }) => takeAvatarAway(deps, ref, file),
 };

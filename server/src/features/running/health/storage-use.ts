@@ -21,10 +21,7 @@ async function measure({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Pro
     videos: { files: 0, bytes: 0 },
     other: { files: 0, bytes: 0 },
   };
-  for await (const key of storage.keys('')) {
-    // A file may disappear while it is measured.
-    const bytes = await storage.size(key).catch(() => null);
-    if (bytes === null) continue;
+  for await (const { key, bytes } of storage.list('')) {
     const sum = use[kindOf(key)];
     sum.files += 1;
     sum.bytes += bytes;

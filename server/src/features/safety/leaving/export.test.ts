@@ -214,7 +214,7 @@ describe('the archive', () => {
     await anItemWithOriginal(site, owner, randomBytes(300_000));
     await ask();
     await make();
-    const file = site.deps.storage.localPath((await rowOf()).storage_key ?? '') ?? '';
+    const file = path.join(site.deps.config.dataDir, 'storage', (await rowOf()).storage_key ?? '');
     const bytes = await readFile(file);
     bytes.writeUInt8((bytes.at(-20) ?? 0) ^ 1, bytes.length - 20);
     await writeFile(file, bytes);

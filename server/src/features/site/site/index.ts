@@ -27,4 +27,4 @@ export {
   secretCheckOf,
 } from './secret-check.ts';
 export { renameSite, securityContact, signMail, siteName } from './site-name.ts';
-export { openOwnStorage, storageFolder } from './storage-identity.ts';
+export { openExistingStorage, openStorage } from './storage-identity.ts';

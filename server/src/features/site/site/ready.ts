@@ -10,7 +10,7 @@ type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: boo
 const reuseMs = 3_000;
 /** Shorter than the time limit of load balancers. */
 const timeoutMs = 2_000;
-/** Large, because a full disk may still have room for a few bytes. */
+/** For the doctor. Large, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
 /** Load alone can cause one failure. Reporting it would send all traffic to the other nodes, which then fail next. */
@@ -28,7 +28,7 @@ export async function probeStorage(storage: Deps['storage']): Promise<void> {
   const probe = Buffer.alloc(probeBytes, key);
   try {
     await storage.put(key, probe);
-    if (!(await storage.bytes(key)).equals(probe)) throw new Error('storage gave back other bytes');
+    if (!(await storage.read(key))?.equals(probe)) throw new Error('storage gave back other bytes');
   } finally {
     await storage.remove(key);
   }
@@ -48,8 +48,8 @@ async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
 }
 
 /**
- * Writes to database and storage. Concurrent callers share a check. After success, a failure is reported once it
- * repeats.
+ * Writes to the database and asks storage. Concurrent callers share a check. After success, a failure is reported once
+ * it repeats.
  */
 export function openReadiness({
   db,
@@ -61,11 +61,13 @@ export function openReadiness({
     const [{ answers: database, moved }, stored] = await Promise.all([
       inTime<Database>(probeDatabase(db, now), { answers: false }),
       inTime(
-        probeStorage(storage).then(() => true),
+        storage.check().then(() => true),
         false,
       ),
     ]);
-    return { ok: database && stored && !moved, database, storage: stored, ...(moved && { moved }) };
+    // An outage of a store that all nodes share must not take every node out.
+    const canServe = stored || storage.kind === 's3';
+    return { ok: database && canServe && !moved, database, storage: stored, ...(moved && { moved }) };
   };
   let good: Readiness | null = null;
   let failures = 0;

@@ -1,28 +1,16 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Db } from '../../../deps.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
-import {
-  openDiskStorage,
-  openSiteStorage,
-  readMarker,
-  type Storage,
-  StorageLost,
-  writeMarker,
-} from '../../../platform/storage/index.ts';
+import type { Storage, StoragePlace } from '../../../platform/storage/index.ts';
 import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './queries.ts';
 
-export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
-
 /** Sites may be older than markers: then more than half of the sampled files must exist. */
-async function refuseWithoutFiles(db: Db, folder: string, siteId: string): Promise<void> {
+async function refuseWithoutFiles(db: Db, place: StoragePlace, siteId: string): Promise<void> {
   const keys = await sampleStorageKeys(db);
   if (keys.length === 0) return;
-  const lost = new StorageLost(folder, siteId, null);
-  if (!existsSync(folder)) throw lost;
-  const storage = openDiskStorage(folder);
+  const lost = place.lost(siteId, null);
+  if (!(await place.exists())) throw lost;
+  const storage = await place.open(null);
   let found = 0;
   for (const key of keys) if (await storage.exists(key)) found += 1;
   if (found * 2 <= keys.length)
@@ -44,26 +32,32 @@ type Opening = {
 };
 
 /**
- * Marks it once: at a new site, whose folder it makes, or at an older site whose files exist. Later a folder without
- * the marker is refused.
+ * Marks it once: at a new site, whose place it makes, or at an older site whose files exist. Later a place without the
+ * marker is refused.
  */
-export async function openOwnStorage(
+export async function openStorage(
   db: Db,
-  dataDir: string,
+  place: StoragePlace,
   { clock = systemClock, trusted = false }: Opening = {},
 ): Promise<Storage> {
   const { siteId, isMarked } = await findStorageIdentity(db);
-  const folder = storageFolder(dataDir);
   if (!isMarked || trusted) {
     // A killed start wrote the marker without the time. Another site's marker is refused below.
-    if (readMarker(folder) === null) {
-      if (!trusted) await refuseWithoutFiles(db, folder, siteId);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeMarker(folder, siteId);
+    if ((await place.readMarker()) === null) {
+      if (!trusted) await refuseWithoutFiles(db, place, siteId);
+      await place.make();
+      await place.writeMarker(siteId);
     }
-    const storage = openSiteStorage(folder, siteId);
+    const storage = await place.open(siteId);
     await noteMarked(db, clock.now());
     return storage;
   }
-  return openSiteStorage(folder, siteId);
+  return place.open(siteId);
+}
+
+/** Opens it to be looked at: nothing is made or marked. Returns null if nothing is stored yet. */
+export async function openExistingStorage(db: Db | null, place: StoragePlace): Promise<Storage | null> {
+  const identity = db && (await findStorageIdentity(db));
+  if (identity?.isMarked) return place.open(identity.siteId);
+  return (await place.exists()) ? place.open(null) : null;
 }
