@@ -1,18 +1,19 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-export const widths = [1440, 768, 375] as const;
+export const widths = [1440, 1024, 768, 375, 320] as const;
 export const themes = ['dark', 'light'] as const;
+export type Width = (typeof widths)[number];
 export type Theme = (typeof themes)[number];
 export type Cookies = { name: string; value: string }[];
 
-export const heights: Record<(typeof widths)[number], number> = { 1440: 900, 768: 1024, 375: 812 };
+export const heights: Record<Width, number> = { 1440: 900, 1024: 768, 768: 1024, 375: 812, 320: 568 };
 
 /** A browser that uses a new profile for each visit. */
 export async function openBrowser(executablePath: string | undefined, site: string) {
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   return {
     close: () => browser.close(),
-    async visit(cookies: Cookies, width: (typeof widths)[number], theme: Theme): Promise<Page> {
+    async visit(cookies: Cookies, width: Width, theme: Theme): Promise<Page> {
       const phone = width < 500;
       const context = await browser.newContext({
         baseURL: site,
@@ -40,21 +41,25 @@ export async function growToPage(page: Page, hasBar: boolean): Promise<void> {
   await isLoaded(page, hasBar);
 }
 
-/** Waits for fonts, pictures in the window, the bar if any, and the end of loading states. */
-export async function isLoaded(page: Page, hasBar: boolean): Promise<void> {
-  await page.waitForFunction((withBar) => {
-    // Without named functions, because the loader would insert calls to its helper, which the page lacks.
-    const inWindow = [...document.querySelectorAll('img, [aria-busy=true], [role=status] .sr-only')].filter(
-      (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight,
-    );
-    return (
-      document.fonts.status === 'loaded' &&
-      // The bar loads after the screen below it.
-      (!withBar || document.querySelector('header :is(a, button)') !== null) &&
-      !document.querySelector('.skeleton:not(.opacity-50 *)') &&
-      inWindow.every((element) => element instanceof HTMLImageElement && element.complete)
-    );
-  }, hasBar);
+/** Waits for fonts, pictures in the window, the bar if any, and the end of loading states unless those are shown. */
+export async function isLoaded(page: Page, hasBar: boolean, loading = false): Promise<void> {
+  await page.waitForFunction(
+    ([withBar, isWaiting]) => {
+      // Without named functions, because the loader would insert calls to its helper, which the page lacks.
+      const inWindow = [...document.querySelectorAll('img, [aria-busy=true], [role=status] .sr-only')].filter(
+        (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight,
+      );
+      return (
+        document.fonts.status === 'loaded' &&
+        // The bar loads after the screen below it.
+        (!withBar || document.querySelector('header :is(a, button)') !== null) &&
+        (isWaiting ||
+          (!document.querySelector('.skeleton:not(.opacity-50 *)') &&
+            inWindow.every((element) => element instanceof HTMLImageElement && element.complete)))
+      );
+    },
+    [hasBar, loading],
+  );
   // A loaded picture is not painted yet.
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),

@@ -19,9 +19,11 @@ export type Examples = {
 };
 
 type Page<T> = { items: T[] };
+/** `isNew`: a member of this run looks, who has nothing yet, instead of the one with this address. */
+type Looker = { email: string; password: string; isNew: boolean };
 
 /** Signs in and finds what each screen needs. The newcomer is created for this run. */
-export async function findExamples(site: string, email: string, password: string): Promise<Examples> {
+export async function findExamples(site: string, { email, password, isNew }: Looker): Promise<Examples> {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${site}/api${path}`, { ...init, headers: { origin: site, ...init.headers } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -37,15 +39,27 @@ export async function findExamples(site: string, email: string, password: string
       return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
     });
   };
-  const newcomer = `newcomer-${randomBytes(4).toString('hex')}@demo.example`;
-  await send('/auth/sign-up/email', { email: newcomer, password, adult: true, termsVersion });
-  await confirm(site, newcomer);
-
-  const member = await signIn(email, password);
+  const signUp = async (): Promise<string> => {
+    const address = `newcomer-${randomBytes(4).toString('hex')}@demo.example`;
+    await send('/auth/sign-up/email', { email: address, password, adult: true, termsVersion });
+    await confirm(site, address);
+    return address;
+  };
+  const newcomer = await signUp();
+  const member = await signIn(isNew ? await signUp() : email, password);
   const cookie = member.map(({ name, value }) => `${name}=${value}`).join('; ');
   const { token } = (await (await ask('/auth/token', { headers: { cookie } })).json()) as { token: string };
   const read = async <T>(path: string) =>
     (await (await ask(path, { headers: { authorization: `Bearer ${token}` } })).json()) as T;
+  const nothing = { veiled: undefined, own: undefined, video: undefined, playlist: undefined };
+  if (isNew) {
+    await ask('/me/profile', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Newly ${Date.now()}`, role: 'both', setupStatus: 'COMPLETE' }),
+    });
+    return { cookies: { visitor: [], newcomer: [], member }, item: '', maker: '', ...nothing };
+  }
   const me = await read<Profile>('/me');
   const { items } = await read<Page<ContentCard>>('/feed?limit=50&sort=top');
   const others = items.filter(({ author, media }) => author.id !== me.id && media);

@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, icon, compact = false, classNa
       </span>
       <div className="grid max-w-[42ch] gap-1.5">
         <p className="display text-h3 text-ink">{title}</p>
-        {text && <p className="text-soft">{text}</p>}
+        {text && <p className="text-balance text-soft">{text}</p>}
       </div>
       {action && <div className="flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

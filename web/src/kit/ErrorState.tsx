@@ -30,7 +30,7 @@ export function ErrorState({
     >
       <div className="grid max-w-[48ch] gap-1.5">
         <p className="display text-h3">{text}</p>
-        {detail && <p className="text-small text-faint">{detail}</p>}
+        {detail && <p className="text-small text-balance text-faint">{detail}</p>}
       </div>
       {onRetry && (
         <Button onClick={onRetry} busy={busy} icon={<RotateCw aria-hidden="true" />}>

@@ -32,7 +32,7 @@ export function PageHeader({
       <div className={cx('grid min-w-0 gap-2', !center && 'flex-1 basis-64')}>
         {kicker && <p className="text-small font-[600] text-rank">{kicker}</p>}
         <h1 className={size === 'hero' ? 'text-hero' : 'text-h1'}>{title}</h1>
-        {lead && <p className={cx('max-w-[60ch] text-soft', center && 'mx-auto')}>{lead}</p>}
+        {lead && <p className={cx('max-w-[60ch] text-soft', center && 'mx-auto text-balance')}>{lead}</p>}
       </div>
       {actions && (
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">

@@ -28,7 +28,7 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
       </Cover>
       <div
         className={cx(
-          'relative grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:px-8 lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+          'relative grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto]',
           small && 'max-md:grid-cols-[auto_minmax(0,1fr)]',
         )}
       >
@@ -65,7 +65,7 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
         </div>
       </div>
       {(figures.length > 0 || children) && (
-        <div className="mt-5 grid gap-5 md:mt-6 md:px-8">
+        <div className="mt-5 grid gap-5 md:mt-6">
           {figures.length > 0 && (
             <div className="flex flex-wrap gap-x-9 gap-y-4 md:gap-x-12">
               {figures.map(({ value, label }) => (

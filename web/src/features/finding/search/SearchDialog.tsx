@@ -6,7 +6,7 @@ import { Avatar, Button } from '../../../kit/index.ts';
 import { SearchPanel } from '../../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
 import { type Suggestion, searchSuggestions } from '../../../platform/compatibility/search.ts';
-import { language } from '../../../platform/language.ts';
+import { figure } from '../../../platform/figure.ts';
 import { Emblem, useMe } from '../../people/members/index.ts';
 import { say } from './messages.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
@@ -55,7 +55,7 @@ function Row({ found }: { found: Suggestion }) {
         <span className="max-w-[40%] truncate text-small text-faint">{found.author}</span>
       )}
       {found.kind === 'tag' && found.contentCount !== null && (
-        <span className="text-small text-faint tabular-nums">{found.contentCount.toLocaleString(language)}</span>
+        <span className="text-small text-faint tabular-nums">{figure(found.contentCount)}</span>
       )}
     </>
   );

@@ -3,13 +3,14 @@ import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
 import { EyeOff, Merge, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, Chip, ToggleButton } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { itemCount } from './counts.ts';
 import { Implications } from './Implications.tsx';
 import { say } from './messages.ts';
 
 export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMute: (muted: boolean) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="me-auto text-soft tabular-nums">{say('countOfItems', { count: tag.contentCount })}</p>
+      <p className="me-auto text-soft tabular-nums">{itemCount(tag.contentCount)}</p>
       <ToggleButton
         label={say('mute')}
         labelled

@@ -6,6 +6,7 @@ import { Button, Field, toast } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { mergeTags } from './actions.ts';
+import { itemCount } from './counts.ts';
 import { say } from './messages.ts';
 import { loadTagSuggestions } from './reads.ts';
 
@@ -43,7 +44,7 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
           load={others}
           toLabel={({ name }) => name}
           toKey={({ id }) => id}
-          toNote={({ contentCount }) => say('countOfItems', { count: contentCount })}
+          toNote={({ contentCount }) => itemCount(contentCount)}
           max={1}
           placeholder={say('findATag')}
           emptyText={say('noMatchingTag')}

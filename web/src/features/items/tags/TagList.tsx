@@ -5,6 +5,7 @@ import { Plus, SearchX } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../../kit/index.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { reason } from '../../../platform/errors.ts';
+import { tagCount } from './counts.ts';
 import { say } from './messages.ts';
 import { tagsQuery } from './reads.ts';
 import { TagTile, TagTileSkeleton } from './TagTile.tsx';
@@ -63,7 +64,7 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
   return (
     <>
       <p role="status" className="mb-3 text-small text-faint tabular-nums">
-        {say('countOfTags', { count: total })}
+        {tagCount(total)}
       </p>
       <ul
         aria-label={say('tags')}

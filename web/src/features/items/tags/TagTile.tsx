@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TagTile as Tile } from '@veil/contract/finding/tag-tiles.ts';
 import { Ellipsis, Eye, EyeOff } from '../../../kit/icons/index.ts';
 import { cx, IconButton, Skeleton } from '../../../kit/index.ts';
+import { itemCount } from './counts.ts';
 import { say } from './messages.ts';
 import { TagPicture } from './TagPicture.tsx';
 
@@ -20,7 +21,7 @@ const atHand =
   'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100 aria-pressed:opacity-100';
 
 export function TagTile({ tag, muted, eager, onMute, onOpen }: TagTileProps) {
-  const facts = [say('countOfItems', { count: tag.contentCount }), tag.alias && say('also', { alias: tag.alias })];
+  const facts = [itemCount(tag.contentCount), tag.alias && say('also', { alias: tag.alias })];
   const pictured = tag.picture && !muted;
   return (
     <li className="group min-w-0">

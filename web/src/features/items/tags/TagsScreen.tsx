@@ -47,7 +47,7 @@ export default function TagsScreen(): ReactNode {
             />
           </Field>
         </search>
-        <Button tone="main" className="h-11" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+        <Button className="h-11" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
           {say('createTag')}
         </Button>
       </div>

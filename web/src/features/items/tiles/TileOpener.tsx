@@ -1,7 +1,7 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { ArrowUpDown } from '../../../kit/icons/index.ts';
+import { figure } from '../../../platform/figure.ts';
 import { say } from './messages.ts';
-import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; onMenu: (button: Element) => void };
 

@@ -1,3 +1,4 @@
+export { figure } from '../../../platform/figure.ts';
 export { ActionButton } from './ActionButton.tsx';
 export { ActionsDock } from './ActionsDock.tsx';
 export { ActionPlace } from './action-place.ts';
@@ -13,4 +14,3 @@ export { TileActions, useTileKeys } from './TileActions.tsx';
 export { useActionLayer } from './useActionLayer.tsx';
 export { useItemMenu } from './useItemMenu.tsx';
 export { rememberShape } from './waiting-shape.ts';
-export { figure } from './words.ts';

@@ -1,12 +1,3 @@
-import { language } from '../../../platform/language.ts';
-
-const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat(language);
-
-/** `1,214` up to ten thousand, `12.3K` above. Negative numbers have a minus as wide as a digit. */
-export const figure = (count: number): string =>
-  (Math.abs(count) < 10_000 ? plain : compact).format(count).replace('-', '−');
-
 /** `1:05` */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);

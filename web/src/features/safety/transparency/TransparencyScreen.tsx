@@ -11,6 +11,7 @@ export default function TransparencyScreen(): ReactNode {
   if (error instanceof ApiError && error.code === 'not_found')
     return (
       <Page>
+        <PageHeader title={say('transparency')} />
         <EmptyState title={say('nothingIsPublishedHere')} text={say('thisSiteDoesNotPublish')} />
       </Page>
     );

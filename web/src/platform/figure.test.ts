@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figure } from './words.ts';
+import { figure } from './figure.ts';
 
 it.each([
   [0, '0'],
