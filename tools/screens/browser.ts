@@ -55,7 +55,12 @@ export async function isLoaded(page: Page, hasBar: boolean, loading = false): Pr
         (!withBar || document.querySelector('header :is(a, button)') !== null) &&
         (isWaiting ||
           (!document.querySelector('.skeleton:not(.opacity-50 *)') &&
-            inWindow.every((element) => element instanceof HTMLImageElement && element.complete)))
+            inWindow.every((element) =>
+              element instanceof HTMLImageElement
+                ? element.complete
+                : // Other hidden statuses name a place in a list, for example.
+                  element.ariaBusy !== 'true' && !element.textContent?.startsWith('Loading'),
+            )))
       );
     },
     [hasBar, loading],

@@ -20,6 +20,17 @@ const item = (of: (examples: Examples) => string | undefined) => (page: Page, ex
   at(`content/${of(examples) ?? examples.item}`)(page);
 const tick = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+/** Chooses an action on an item's page, which phones have in a sheet. */
+async function choose(page: Page, action: string): Promise<void> {
+  if (!isPhone(page)) {
+    await page.getByRole('region', { name: 'About this item' }).getByRole('button', { name: 'More' }).click();
+    return page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: action, exact: true }).click();
+}
+
 /** Every screen in the order of a first visit. Add new screens here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', open: at('') },
@@ -115,12 +126,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'feed-comments',
     who: 'member',
-    open: async (page, { item }) => {
+    open: async (page) => {
       await at('feed?sort=top')(page);
-      const tile = page.locator(`[data-tile="${item}"]`);
-      await tile.hover();
-      await tile.getByRole('link').first().focus();
-      await tile.getByRole('button', { name: /comment/i }).click();
+      const tile = page.locator('[data-tile]').first();
+      if (isPhone(page)) await tile.getByRole('button', { name: /^Actions/ }).click();
+      else await tile.hover();
+      const opener = isPhone(page) ? page.getByRole('dialog', { name: 'Actions' }) : tile;
+      await opener.getByRole('button', { name: /^Comments/ }).click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
@@ -218,9 +230,8 @@ export const screens: readonly Screen[] = [
     who: 'member',
     open: async (page, examples) => {
       await item(({ own }) => own)(page, examples);
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
+      await choose(page, 'Edit');
+      await page.getByRole('dialog', { name: 'Edit' }).waitFor();
     },
   },
   {
@@ -228,8 +239,7 @@ export const screens: readonly Screen[] = [
     who: 'member',
     open: async (page, examples) => {
       await item((of) => of.item)(page, examples);
-      await page.getByRole('button', { name: 'More' }).first().click();
-      await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+      await choose(page, 'Report');
       await page.getByRole('radio', { name: /did not agree/ }).check();
     },
   },
@@ -260,6 +270,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Turn on' }).click();
       await page.getByText('No items yet').waitFor();
       await at(`content/${item}`)(page);
+      // The part that remembers the item loads after its heading.
+      await page.waitForFunction((id) => Object.values(localStorage).some((kept) => String(kept).includes(id)), item);
       await at('history')(page);
       await page.getByRole('feed').getByRole('article').first().waitFor();
     },
