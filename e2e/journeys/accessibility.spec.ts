@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countedRoutes } from '@veil/contract/running/counted-pages.ts';
+import { screens } from '../../tools/screens/screens.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
+import { losses } from '../losses.ts';
 import { Member } from '../member.ts';
 import { adultTick, chooseInItemMenu } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -70,6 +73,63 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await chooseInItemMenu(makers, 'Edit');
   await expect(makers.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(makers, 'edit dialog');
+});
+
+/** Routes that other journeys judge, because each of them needs a site, a case or a person of its own. */
+const elsewhere = [
+  ...[
+    'other',
+    '/landing',
+    '/user/$idOrName',
+    '/setup',
+    '/start',
+    '/age-check',
+    '/release/$token',
+    '/own-release/$code',
+  ],
+  ...['/moderation', '/statements/$id', '/decisions/$id/counter-notice', '/admin'],
+];
+
+test('every screen and dialog survives zoom, spacing, forced colours and keys', async ({ visit, join, hasTouch }) => {
+  test.skip(hasTouch, 'It sets its own windows.');
+  // It opens sixty screens, which takes minutes on a busy machine.
+  test.slow();
+  const [maker, viewer] = [await join(), await join()];
+  const upload = async (by: Member, nth: number, fields: object) =>
+    (await by.upload({ bytes: await aSmallPicture(70 + nth), title: `Many hills ${nth}`, tags: 'many', ...fields })).id;
+  const item = await upload(maker, 1, { censorType: 'none' });
+  const veiled = await upload(maker, 2, { mask: true });
+  const own = await upload(viewer, 3, { censorScope: 'manual', review: 'always' });
+  await viewer.post(`/api/content/${item}/comments`, { text: 'Many.' });
+  const playlist = await viewer.post<{ id: string }>('/api/me/playlists', { name: 'Many', visibility: 'public' });
+  for (const one of [item, veiled]) await viewer.post(`/api/playlists/${playlist.id}/items`, { contentId: one });
+  const cookies = { visitor: [], newcomer: [], member: [] };
+  const examples = { cookies, item, veiled, own, video: item, maker: maker.slug, playlist: playlist.id };
+  const pages = { visitor: await visit(), member: await visit(viewer) };
+  // The list shows a failed feed and a missing item.
+  pages.member.ignores(/net::ERR_FAILED/);
+  pages.member.expects(/\/content\/none/);
+  const opened: string[] = [];
+  for (const { name, who, below, open } of screens) {
+    if (who === 'newcomer') continue;
+    const { page } = pages[who];
+    await page.goto('about:blank');
+    if (below) await page.setViewportSize({ width: below - 1, height: 800 });
+    await open(page, examples);
+    opened.push(new URL(page.url()).hash.replace(/^#?|\?.*$/g, ''));
+    await isClean(page, name);
+    if (!below) expect.soft(await losses(page), name).toEqual([]);
+    else await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  for (const route of countedRoutes.filter((one) => !elsewhere.includes(one))) {
+    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
+    expect
+      .soft(
+        opened.some((path) => pattern.test(path)),
+        `${route} is in tools/screens/screens.ts`,
+      )
+      .toBe(true);
+  }
 });
 
 test('every section of the admin area opens and is clean', async ({ visit, join, makeAdmin }) => {

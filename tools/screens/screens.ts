@@ -257,6 +257,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Title is required').first().waitFor();
     },
   },
+  { name: 'editor', who: 'member', open: at('edit') },
   { name: 'profile', who: 'member', open: at('profile') },
   { name: 'notifications', who: 'member', open: at('notifications') },
   { name: 'polls', who: 'member', open: at('polls') },

@@ -46,7 +46,7 @@ export function Checkbox({ checked, onChange, label, hint, error, boxed = false,
           )}
         </span>
       </label>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:absolute">
         {error && (
           <p id={`${id}error`} className="text-small text-danger">
             {error}

@@ -31,7 +31,7 @@ function Notes({
 }) {
   return (
     <>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:absolute">
         {error && (
           <p
             id={errorId}

@@ -96,7 +96,7 @@ export function FileDrop({
           </span>
         )}
       </label>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:absolute">
         {error && (
           <p id={`${id}error`} className="text-small text-danger">
             {error}

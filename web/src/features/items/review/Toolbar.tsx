@@ -41,7 +41,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         disabled={whole}
         onClick={({ detail }) => {
           // A key or assistive technology has no pointer to draw with.
-          if (detail === 0 && !editor.drawing) addInMiddle(editor);
+          if (detail === 0) addInMiddle(editor);
           else editor.setDrawing(!editor.drawing);
         }}
       />

@@ -224,8 +224,19 @@ it('starts with the drawing tool where the maker draws everything', async () => 
     review: { covers: [], status: 'needs_manual', censor: { type: 'blur', scope: 'manual', intensity: 60 } },
   });
   await ready();
-  await shows('Drag over the picture to draw a cover.');
+  await shows('Drag over the picture to draw a cover, or press two of its corners.');
   drag(stage(), [0, 0], [100, 100], 'touch');
+  await shows('1 other area covered');
+});
+
+it('draws between two presses without a drag', async () => {
+  const { ready, shows, drag, stage } = await openReview({
+    review: { covers: [], status: 'needs_manual', censor: { type: 'blur', scope: 'manual', intensity: 60 } },
+  });
+  await ready();
+  drag(stage(), [10, 10], [10, 10], 'touch');
+  await shows('Press the opposite corner.');
+  drag(stage(), [90, 60], [90, 60], 'touch');
   await shows('1 other area covered');
 });
 

@@ -11,6 +11,7 @@ import {
   type StageZoom,
 } from '../stage/index.ts';
 import { boxOf } from './keys.ts';
+import { say } from './messages.ts';
 import type { Editor } from './useEditor.ts';
 
 type Gesture = { from: Point; pressed: Point; moved: boolean } & (
@@ -19,17 +20,22 @@ type Gesture = { from: Point; pressed: Point; moved: boolean } & (
   | { is: 'resize'; id: string; box: StageBox; corner: Corner }
 );
 
+/** A share of the picture. Two presses in one place are no cover. */
+const leastDiagonal = 0.01;
+
 const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
 /**
  * Two fingers zoom. A finger moves only a selected cover, and draws only with the drawing tool. Otherwise it scrolls.
+ * Two presses with the tool are opposite corners, for those who cannot drag (WCAG 2.5.7).
  */
 export function useStagePointer(editor: Editor, zoom: StageZoom) {
   const { frame } = zoom;
   const [pointers] = useState(() => pointersOn());
   const gesture = useRef<Gesture | null>(null);
   const [drawn, setDrawn] = useState<StageBox | null>(null);
+  const [first, setFirst] = useState<Point | null>(null);
   const count = useRef(0);
 
   const shareOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -40,6 +46,7 @@ export function useStagePointer(editor: Editor, zoom: StageZoom) {
   const begin = (event: PointerEvent<HTMLElement>): Gesture | null => {
     const base = { from: shareOf(event), pressed: { x: event.clientX, y: event.clientY }, moved: false };
     if (editor.drawing) return { is: 'draw', ...base };
+    setFirst(null);
     const corner = within(event.target, 'corner') as Corner | undefined;
     const id = within(event.target, 'cover') ?? (corner && editor.selected?.id);
     const cover = editor.covers.find((one) => one.id === id);
@@ -56,8 +63,16 @@ export function useStagePointer(editor: Editor, zoom: StageZoom) {
     if (!done) return;
     editor.endGroup();
     if (done.is !== 'draw' || event.type !== 'pointerup') return;
-    if (done.moved) editor.add(boxBetween(done.from, shareOf(event)));
-    else editor.select(null);
+    const to = shareOf(event);
+    const from = done.moved ? done.from : first;
+    if (from && Math.hypot(to.x - from.x, to.y - from.y) > leastDiagonal) {
+      setFirst(null);
+      return editor.add(boxBetween(from, to));
+    }
+    editor.select(null);
+    if (!editor.drawing) return;
+    setFirst(to);
+    editor.say(say('pressTheOppositeCorner'));
   };
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -94,5 +109,5 @@ export function useStagePointer(editor: Editor, zoom: StageZoom) {
     onPointerUp: end,
     onPointerCancel: end,
   };
-  return { handlers, drawn };
+  return { handlers, drawn: drawn ?? (editor.drawing && first ? boxBetween(first, first) : null) };
 }

@@ -78,7 +78,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
           {file ? fileSize(file.size) : say('from', { source: content.source.name })}
         </span>
       </figcaption>
-      <p role="status" className="text-small text-soft empty:hidden">
+      <p role="status" className="text-small text-soft empty:absolute">
         {sentence}
       </p>
       {file && early?.is === 'failed' && censor.scope === 'detection' && (

@@ -49,7 +49,9 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
   const [mainLink, ...others] = otherModes[mode];
   return (
     <form onSubmit={submit} noValidate aria-label={submitLabels[mode]} className="grid gap-5">
-      {message && <Message message={message} busy={busy} onResend={resendConfirmation} />}
+      <div aria-live="polite" className="empty:absolute">
+        {message && <Message message={message} busy={busy} onResend={resendConfirmation} />}
+      </div>
       <AdultTick />
       <fieldset disabled={!adult} className="grid gap-4 transition-opacity disabled:opacity-55">
         {mode !== 'renew' && (

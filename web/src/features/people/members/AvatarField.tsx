@@ -52,7 +52,7 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
           )}
         </div>
         <p className="text-small text-faint">{say('jpegPngOrWebpUp', { megabytes: avatarFile.maxBytes / megabyte })}</p>
-        <p role="alert" className="text-small text-danger empty:hidden">
+        <p role="alert" className="text-small text-danger empty:absolute">
           {refused}
         </p>
       </div>

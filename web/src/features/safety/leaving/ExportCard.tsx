@@ -34,7 +34,7 @@ function Copy({ state }: { state: ExportState }) {
   return (
     <>
       {/* Always rendered, so that a screen reader announces its changes. */}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {made && <State made={made} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
