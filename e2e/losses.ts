@@ -186,7 +186,7 @@ export const hiddenByForcedColours = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** What moves although the member asked for reduced motion. */
+/** Names the parts that move although the member asked for reduced motion. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -213,7 +213,7 @@ const desktop = { width: 1440, height: 900 };
 const doubled = { width: 640, height: 450 };
 const fourfold = { width: 320, height: 256 };
 
-/** What a page loses when it is magnified, spaced, drawn in forced colours, or used by keys. Begins and ends wide. */
+/** Lists the losses of a page that is magnified, spaced, in forced colours or used by keys. Begins and ends wide. */
 export async function losses(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = async (where: string, faults: Promise<string[]>) => {

@@ -96,8 +96,8 @@ function valuesOf(shown: Buffer): number[] {
 }
 
 /**
- * Of 36 values, how many differ by less than half a level. A copy's edge or encoder moves a value by a whole level if it
- * lies at the limit of two: that is one cell of luma, or up to four of a colour, and the secret decides which.
+ * Counts the values of 36 that differ by less than half a level. A copy's edge or encoder moves a value at the limit of
+ * two levels by a whole one. That concerns one cell of luma, or up to four of a colour, and the secret decides which.
  */
 function equalValues(one: Buffer, other: Buffer): number {
   const [here, there] = [valuesOf(one), valuesOf(other)];

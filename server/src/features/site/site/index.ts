@@ -14,7 +14,7 @@ export {
   startReadOnly,
 } from './move-queries.ts';
 export { watchOpening } from './opening.ts';
-export { beginningOfSite, findSecretCheck as storedSecretCheck, findStorageIdentity, listKeptKeys } from './queries.ts';
+export { beginningOfSite, findSecretCheck as storedSecretCheck, listKeptKeys } from './queries.ts';
 export { watchReadOnly } from './read-only.ts';
 export { probeStorage } from './ready.ts';
 export {
