@@ -86,6 +86,7 @@ export async function openTestSite(change: Change = {}) {
     port: 0,
     host: '127.0.0.1',
     dataDir,
+    s3: null,
     databaseUrl: database.url,
     databaseDirectUrl: change.config?.databaseUrl ?? database.url,
     publicUrl: 'http://localhost:3000',

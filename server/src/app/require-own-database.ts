@@ -5,7 +5,7 @@ import { explainConnection } from '../platform/db/connection-failure.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
 import { requireRights } from '../platform/db/rights.ts';
 import { requireSchema } from '../platform/db/schema-version.ts';
-import { storagePlace } from '../platform/storage/index.ts';
+import { ownStoragePlace } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
 import { refuseRestoring } from './restore-state.ts';
 
@@ -27,7 +27,7 @@ export const requireOwnDatabase = (databaseUrl: string, dataDir: string): Promis
     await requireSchema(pool);
     await refuseMoved(db);
     await requireSecret(db, { dataDir });
-    await openStorage(db, storagePlace({ dataDir }));
+    await openStorage(db, ownStoragePlace(dataDir));
   });
 
 export const requireCommandDatabase = (databaseUrl: string): Promise<void> =>

@@ -7,12 +7,12 @@ import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { findSecret } from '../platform/secret-file.ts';
-import { storagePlace } from '../platform/storage/index.ts';
+import { ownStoragePlace } from '../platform/storage/index.ts';
 
 const closeMs = 5_000;
 
 export function requireStorage(dataDir: string): void {
-  const { folder } = storagePlace({ dataDir });
+  const { folder } = ownStoragePlace(dataDir);
   if (folder !== null && !existsSync(folder))
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
 }

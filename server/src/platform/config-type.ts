@@ -1,5 +1,6 @@
 import type { LogSettings } from './log-settings.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
+import type { S3Settings } from './storage/s3/settings.ts';
 
 export const detectors = ['pose', 'nudenet', 'none'] as const;
 
@@ -8,6 +9,8 @@ export type Config = {
   host: string;
   /** Absolute; holds database, storage, secret and mail box. */
   dataDir: string;
+  /** STORAGE; null for the disk. */
+  s3: S3Settings | null;
   /** DATABASE_URL, which may lead through a pooler. */
   databaseUrl: string;
   /** DATABASE_DIRECT_URL, by default DATABASE_URL: for notifications, locks of a session, migrations and commands. */

@@ -17,6 +17,7 @@ import { readLogSettings } from './log-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { readMetricsSettings } from './metrics/settings.ts';
 import { findSecret, makeSecret } from './secret-file.ts';
+import { readS3Settings } from './storage/s3/settings.ts';
 import { readList, readNumber, readSwitch } from './variables.ts';
 
 /** The embedded database and a new site's secret do not exist yet. */
@@ -60,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir,
     databaseUrl: readDatabaseUrl(env) ?? null,
     databaseDirectUrl: readDirectUrl(env) ?? null,
+    s3: readS3Settings(env),
     publicUrl,
     production,
     allowHttp: readSwitch(env, 'ALLOW_HTTP') ?? false,

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, opendirSync, type Stats, statSync } fr
 import path from 'node:path';
 
 /** The database folder has its own owner and modes, so it is left out. */
-const folders = ['mail', 'plain', 'storage'];
+const folders = ['fetched', 'mail', 'plain', 'storage'];
 /** Media processes read these files as other users, so only the folder is closed. */
 const foldersOfReadableFiles = ['models'];
 const files = ['deletions.jsonl', 'secret', 'site.json', 'site.pid'];

@@ -13,12 +13,12 @@ export const takesNoWrites = (error: unknown): boolean => (error as { code?: unk
 const databaseMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|the database system is )/i;
 
-/** The site depends on no other server than the database. */
+/** Failures of the object storage have a code of their own, so these calls are of the database. */
 const socketCalls = /^(connect|read|write|getaddrinfo)$/;
 const socketCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** A full, read-only, failing or unmounted disk, or a process without free file descriptors. */
-const storageCodes = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|E_STORAGE_LOST)$/;
+const storageCodes = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|E_STORAGE_LOST|E_STORAGE_OUT)$/;
 const roomCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;
 
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };

@@ -3,7 +3,7 @@ import { makeDatabase } from '../../app/database.ts';
 import { readProgramVersion } from '../../app/program-version.ts';
 import { readDataDir } from '../../platform/config.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { storagePlace } from '../../platform/storage/index.ts';
+import { ownStoragePlace } from '../../platform/storage/index.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
@@ -21,7 +21,7 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
   const dataDir = readDataDir();
   requireStorage(dataDir);
   // The storage may be a link to another disk.
-  const places = [dataDir, storagePlace({ dataDir }).folder ?? dataDir];
+  const places = [dataDir, ownStoragePlace(dataDir).folder ?? dataDir];
   if (places.some((place) => `${realPath(folder)}/`.startsWith(`${realPath(place)}/`)))
     throw new Error(
       'The folder of the backups lies in the data folder, which is lost with the site. Give another one.',
@@ -85,7 +85,7 @@ export async function runRestore(words: Arguments): Promise<void> {
     print: progress,
     deletions: words.values.deletions ?? null,
     openDatabase: () => makeDatabase(() => undefined),
-    place: storagePlace({ dataDir }),
+    place: ownStoragePlace(dataDir),
   });
   end(result, [sentenceOf(result, dataDir), ...sentencesOfDeletions(result)].join('\n'));
 }

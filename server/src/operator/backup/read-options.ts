@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { openStorage } from '../../features/site/site/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
-import { type Storage, storagePlace } from '../../platform/storage/index.ts';
+import { ownStoragePlace, type Storage } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import type { Arguments } from '../commands/command.ts';
 import { type BackupKey, readKeyFile } from './encryption.ts';
@@ -12,7 +12,7 @@ export const megabyte = 1e6;
 export async function openStorageOf(databaseUrl: string, dataDir: string): Promise<Storage> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
-    return await openStorage(openKysely<DB>(pool), storagePlace({ dataDir }));
+    return await openStorage(openKysely<DB>(pool), ownStoragePlace(dataDir));
   } finally {
     await pool.end();
   }

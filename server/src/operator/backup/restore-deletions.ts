@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Db } from '../../deps.ts';
 import { beginningOfEntries, ledgerMigration } from '../../features/site/deletions/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
+import { ownStoragePlace } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import { withCommandDeps } from '../command-deps.ts';
 import { type Applied, applyDeletions } from './apply-deletions.ts';
@@ -43,7 +42,7 @@ export async function restoreDeletions(options: Restoring): Promise<RestoredDele
   }
   if (!isPending) return { ledgers: brought, from, applied: null };
   // A site without files has no storage folder yet.
-  await mkdir(path.join(dataDir, 'storage'), { recursive: true, mode: 0o700 });
+  await ownStoragePlace(dataDir, env).make();
   let applied: Applied | null = null;
   const run = async (deps: Parameters<typeof applyDeletions>[0]) => {
     applied = await applyDeletions(deps);

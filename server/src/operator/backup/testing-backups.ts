@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openTestSite, type TestSite } from '../../../tests/testing.ts';
 import { aPublishedPicture } from '../../features/items/content/builders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
-import { storagePlace } from '../../platform/storage/index.ts';
+import { diskPlace } from '../../platform/storage/index.ts';
 import type { BackupKey } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -43,7 +43,7 @@ export function openBackupPlaces(site: TestSite) {
           print: () => undefined,
           env: secret ? { VEIL_SECRET: secret } : {},
           openDatabase: async () => ({ url: database.url, stop: async () => undefined }),
-          place: storagePlace({ dataDir }),
+          place: diskPlace(path.join(dataDir, 'storage')),
         });
       return { run, dataDir, url: database.url };
     },

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { Db } from '../../deps.ts';
 import { judgeDisk } from '../../features/running/health/index.ts';
 import { openExistingStorage, probeStorage } from '../../features/site/site/index.ts';
+import type { Settings } from '../../platform/config.ts';
 import { StorageLost, storagePlace } from '../../platform/storage/index.ts';
 import { ofHealth } from './check-slices.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
@@ -20,8 +21,8 @@ export function judgeInodes(free: number, total: number): Finding {
   return free < inodeLimits.warning ? warning('disk-inodes', found, mend) : ok('disk-inodes', found);
 }
 
-async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
-  const place = storagePlace({ dataDir });
+async function checkProbe(db: Db | null, settings: Settings): Promise<Finding> {
+  const place = storagePlace(settings);
   try {
     const storage = await openExistingStorage(db, place);
     if (!storage) return notChecked('storage-probe', 'Nothing is stored yet.');
@@ -32,7 +33,15 @@ async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
       return wrong(
         'storage-probe',
         error.message,
-        'Mount the disk of the storage, or set VEIL_DATA to the right folder.',
+        place.folder === null
+          ? 'Set S3_ENDPOINT and S3_BUCKET to those of the site.'
+          : 'Mount the disk of the storage, or set VEIL_DATA to the right folder.',
+      );
+    if (place.folder === null)
+      return wrong(
+        'storage-probe',
+        (error as Error).message,
+        'Mend what the sentence names, at the store or in its settings.',
       );
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
     const mend = `Give ${place.name} with all in it to the user that runs the site (chown -R), and free space on its disk.`;
@@ -40,17 +49,15 @@ async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
   }
 }
 
-export async function checkStorage(
-  { settings: { dataDir } }: Deployment,
-  database: OpenDatabase | null,
-): Promise<Finding[]> {
+export async function checkStorage({ settings }: Deployment, database: OpenDatabase | null): Promise<Finding[]> {
+  const { dataDir } = settings;
   if (!existsSync(dataDir)) {
     const none = 'There is no data folder yet.';
     return [notChecked('storage-probe', none), notChecked('disk-space', none), notChecked('disk-inodes', none)];
   }
   const disk = await statfs(dataDir);
   return [
-    await checkProbe(database?.db ?? null, dataDir),
+    await checkProbe(database?.db ?? null, settings),
     ofHealth('disk-space', judgeDisk(disk.bavail * disk.bsize)),
     judgeInodes(disk.ffree, disk.files),
   ];

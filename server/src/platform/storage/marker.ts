@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markerKey } from './keys.ts';
 import { writeWholeFile } from './whole-file.ts';
-
-export const markerKey = 'site-id';
 
 /** The disk is not mounted, or another one is. Nothing may be read, written or deleted there. */
 export class StorageLost extends Error {
   readonly code = 'E_STORAGE_LOST';
 
-  constructor(folder: string, siteId: string, found: string | null) {
+  constructor(place: string, found: string | null, remedy: string) {
     super(
-      `${folder} is not the storage of this site: its file ${markerKey} ${found === null ? 'is missing' : 'holds the id of another site'}. ` +
-        `Is the disk mounted, and is VEIL_DATA right? Only if this is the right folder, write ${siteId} into ${path.join(folder, markerKey)}.`,
+      `${place} is not the storage of this site: its file ${markerKey} ${found === null ? 'is missing' : 'holds the id of another site'}. ${remedy}`,
     );
   }
 }
+
+export const lostFolder = (folder: string, siteId: string, found: string | null): StorageLost =>
+  new StorageLost(
+    folder,
+    found,
+    `Is the disk mounted, and is VEIL_DATA right? Only if this is the right folder, write ${siteId} into ${path.join(folder, markerKey)}.`,
+  );
+
+export const lostBucket = (bucket: string, siteId: string, found: string | null): StorageLost =>
+  new StorageLost(
+    `The bucket ${bucket}`,
+    found,
+    `Are S3_ENDPOINT and S3_BUCKET right? Only if this is the right bucket, put a file ${markerKey} with ${siteId} there.`,
+  );
 
 export function readMarker(folder: string): string | null {
   try {
@@ -29,7 +41,7 @@ export function readMarker(folder: string): string | null {
 /** Synchronous, to leave no gap after the check; forty cached bytes. */
 export function requireMarker(folder: string, siteId: string): void {
   const found = readMarker(folder);
-  if (found !== siteId) throw new StorageLost(folder, siteId, found);
+  if (found !== siteId) throw lostFolder(folder, siteId, found);
 }
 
 /** The folder must exist. Processes that start together write the same id. */

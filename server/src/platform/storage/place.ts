@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openFolder } from './disk.ts';
-import { readMarker, requireMarker, StorageLost, writeMarker } from './marker.ts';
+import { lostBucket, lostFolder, readMarker, requireMarker, type StorageLost, writeMarker } from './marker.ts';
+import { readS3Settings, type S3Settings } from './s3/settings.ts';
 import { type Storage, withReading } from './storage-type.ts';
 
 /** A place for the files of a site. Opening is apart, because a start looks at the place first. */
@@ -28,11 +29,30 @@ export const diskPlace = (folder: string): StoragePlace => ({
   make: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
   readMarker: async () => readMarker(folder),
   writeMarker: (siteId) => writeMarker(folder, siteId),
-  lost: (siteId, found) => new StorageLost(folder, siteId, found),
+  lost: (siteId, found) => lostFolder(folder, siteId, found),
   open: async (siteId) =>
     withReading(openFolder(folder, () => (siteId === null ? undefined : requireMarker(folder, siteId)))),
 });
 
+/** The client of S3 takes memory and time, so only a site that uses it loads it. */
+function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
+  const door = async () => (await import('./s3/open.ts')).openS3(settings, path.join(dataDir, 'fetched'));
+  return {
+    folder: null,
+    name: `the bucket ${settings.bucket}`,
+    exists: async () => true,
+    make: async () => undefined,
+    readMarker: async () => (await door()).readMarker(),
+    writeMarker: async (siteId) => (await door()).writeMarker(siteId),
+    lost: (siteId, found) => lostBucket(settings.bucket, siteId, found),
+    open: async (siteId) => (await door()).open(siteId),
+  };
+}
+
 /** The one answer to where the files of a site are. */
-export const storagePlace = ({ dataDir }: { dataDir: string }): StoragePlace =>
-  diskPlace(path.join(dataDir, 'storage'));
+export const storagePlace = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): StoragePlace =>
+  s3 === null ? diskPlace(path.join(dataDir, 'storage')) : s3Place(s3, dataDir);
+
+/** For commands, which have no configuration yet. */
+export const ownStoragePlace = (dataDir: string, env: NodeJS.ProcessEnv = process.env): StoragePlace =>
+  storagePlace({ dataDir, s3: readS3Settings(env) });

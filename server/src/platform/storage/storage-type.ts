@@ -6,7 +6,7 @@ export type Source =
   | { file: string }
   | { open: () => Readable | Promise<Readable>; length: number | null };
 
-/** `tag` is another one after each put. */
+/** Other bytes have another `tag`. */
 export type Facts = { bytes: number; tag: string; changedAt: Date };
 export type Listed = Facts & { key: string };
 /** `facts` describe the whole value, also if `body` is a range of it. The body must be read or destroyed. */

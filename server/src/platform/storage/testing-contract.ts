@@ -81,6 +81,8 @@ export function testStorage(open: () => Storage, { runs, timeout = 60_000 }: { r
       expect(facts?.bytes).toBe(text.length);
       expect(Math.abs(Date.now() - Number(facts?.changedAt))).toBeLessThan(60_000);
       tags.add(String(facts?.tag));
+      for await (const listed of storage.list('a/'))
+        expect([listed.bytes, listed.tag]).toEqual([facts?.bytes, facts?.tag]);
     }
     expect(tags.size).toBeGreaterThanOrEqual(5);
     expect(await storage.exists('a/b')).toBe(false);

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { openSource } from '../source.ts';
+import type { Source } from '../storage-type.ts';
+import type { S3Connection } from './client.ts';
+import { isTaken, StorageOut } from './explain.ts';
+
+/** A store takes 10,000 parts, so the parts of a long body grow from 8 MB to 64 MB. */
+const partBytes = 8 * 1024 * 1024;
+const partsOfASize = 1_250;
+/** From here on a body goes in parts, because a store takes 5 GB at once. */
+const wholeBytes = 4 * 1024 ** 3;
+/** A file can be read again. */
+const fileAttempts = 2;
+
+export async function putObject(
+  connection: S3Connection,
+  key: string,
+  source: Source,
+  onlyIfNew: boolean,
+): Promise<boolean> {
+  if (source instanceof Uint8Array) return putWhole(connection, key, source, onlyIfNew);
+  if (!('file' in source)) return putOpened(connection, key, source, onlyIfNew);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await putOpened(connection, key, source, onlyIfNew);
+    } catch (error) {
+      if (!(error instanceof StorageOut) || attempt === fileAttempts) throw error;
+    }
+  }
+}
+
+async function putOpened(
+  connection: S3Connection,
+  key: string,
+  source: Exclude<Source, Uint8Array>,
+  onlyIfNew: boolean,
+): Promise<boolean> {
+  const { body, length } = await openSource(source);
+  if (length === null || length > wholeBytes) return putParts(connection, key, body, onlyIfNew);
+  if (length <= partBytes) return putWhole(connection, key, await collect(body), onlyIfNew);
+  return putWhole(connection, key, body, onlyIfNew, length);
+}
+
+async function collect(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function putWhole(
+  { client, settings: { bucket }, call }: S3Connection,
+  key: string,
+  body: Uint8Array | Readable,
+  onlyIfNew: boolean,
+  length = body instanceof Uint8Array ? body.length : 0,
+): Promise<boolean> {
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    Body: body,
+    ContentLength: length,
+    ...(onlyIfNew && { IfNoneMatch: '*' }),
+  });
+  // The library would wait for the rest of a body that has failed.
+  const ended = new AbortController();
+  if (body instanceof Readable) body.once('error', (error) => ended.abort(error));
+  try {
+    await call(
+      ({ abortSignal }) => client.send(command, { abortSignal: AbortSignal.any([abortSignal, ended.signal]) }),
+      // A stream can be read only once. Its caller repeats the work, as a job does.
+      { bytes: length, retries: body instanceof Uint8Array },
+    );
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw ended.signal.aborted ? ended.signal.reason : error;
+  } finally {
+    if (body instanceof Readable) body.destroy();
+  }
+}
+
+/** Holds one part at a time. */
+async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
+  let [held, size, count]: [Buffer[], number, number] = [[], 0, 0];
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < partBytes * Math.min(8, 1 + Math.floor(count / partsOfASize))) continue;
+    yield Buffer.concat(held);
+    [held, size, count] = [[], 0, count + 1];
+  }
+  if (size > 0 || count === 0) yield Buffer.concat(held);
+}
+
+/** A body that fits into one part is no upload in parts. */
+async function putParts(connection: S3Connection, key: string, body: Readable, onlyIfNew: boolean): Promise<boolean> {
+  const parts = partsOf(body);
+  try {
+    const first = (await parts.next()).value as Buffer;
+    const second = await parts.next();
+    if (second.done) return await putWhole(connection, key, first, onlyIfNew);
+    if (onlyIfNew) throw new Error('A value that may replace none needs a length.');
+    await sendParts(connection, key, first, second.value, parts);
+    return true;
+  } finally {
+    body.destroy();
+  }
+}
+
+async function sendParts(
+  { client, settings: { bucket }, call }: S3Connection,
+  key: string,
+  first: Buffer,
+  second: Buffer,
+  rest: AsyncIterable<Buffer>,
+): Promise<void> {
+  const place = { Bucket: bucket, Key: key };
+  const { UploadId } = await call((options) => client.send(new CreateMultipartUploadCommand(place), options));
+  const upload = { ...place, UploadId };
+  const sent: { ETag: string | undefined; PartNumber: number }[] = [];
+  const send = async (part: Buffer) => {
+    const PartNumber = sent.length + 1;
+    const command = new UploadPartCommand({ ...upload, PartNumber, Body: part, ContentLength: part.length });
+    const { ETag } = await call((options) => client.send(command, options), { bytes: part.length });
+    sent.push({ ETag, PartNumber });
+  };
+  try {
+    await send(first);
+    await send(second);
+    for await (const part of rest) await send(part);
+    const whole = { ...upload, MultipartUpload: { Parts: sent } };
+    await call((options) => client.send(new CompleteMultipartUploadCommand(whole), options));
+  } catch (error) {
+    // The sweep removes it, if the store does not answer now.
+    await call((options) => client.send(new AbortMultipartUploadCommand(upload), options)).catch(() => undefined);
+    throw error;
+  }
+}

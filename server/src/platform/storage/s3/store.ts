@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3';
+import { isListed, requireFolder, requireKey, requirePrefix } from '../keys.ts';
+import type { Facts, GetOptions, Got, Listed, Store } from '../storage-type.ts';
+import { watchedBody } from './body.ts';
+import type { S3Connection } from './client.ts';
+import { isBehind, isMissing, StorageOut } from './explain.ts';
+import type { FetchedFiles } from './fetched-files.ts';
+import { putObject } from './put.ts';
+import { removeObject, removePage } from './remove.ts';
+
+/** Passes of a removal: a concurrent put may fill the folder again. */
+const removeTries = 4;
+const readTries = 2;
+
+async function orMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error) || isBehind(error)) return null;
+    throw error;
+  }
+}
+
+type Answered = { ContentLength?: number; ContentRange?: string; ETag?: string; LastModified?: Date };
+
+/** The size of the whole value stands behind the slash of a range. */
+const factsOf = ({ ContentLength = 0, ContentRange, ETag = '', LastModified = new Date(0) }: Answered): Facts => ({
+  bytes: ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength,
+  tag: ETag.replaceAll('"', ''),
+  changedAt: LastModified,
+});
+
+export function openS3Store(connection: S3Connection, fetched: FetchedFiles, check: () => Promise<void>): Store {
+  const { client, settings, limits, call } = connection;
+  const Bucket = settings.bucket;
+
+  async function get(key: string, { range, expectBytes }: GetOptions = {}): Promise<Got | null> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const command = new GetObjectCommand({ Bucket, Key: requireKey(key), ...(Range && { Range }) });
+    const answer = await orMissing(call((options) => client.send(command, options)));
+    if (!answer) return null;
+    const facts = factsOf(answer);
+    const body = answer.Body as Readable;
+    if (expectBytes !== undefined && expectBytes !== facts.bytes) {
+      body.destroy();
+      return null;
+    }
+    return { body: watchedBody(body, answer.ContentLength ?? 0, limits.chunk), facts };
+  }
+
+  async function head(key: string): Promise<Facts | null> {
+    const command = new HeadObjectCommand({ Bucket, Key: requireKey(key) });
+    const answer = await orMissing(call((options) => client.send(command, options)));
+    return answer && factsOf(answer);
+  }
+
+  async function* list(prefix: string, after = ''): AsyncGenerator<Listed> {
+    requirePrefix(prefix);
+    for (let token: string | undefined; ; ) {
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix: prefix,
+        ...(token ? { ContinuationToken: token } : after && { StartAfter: after }),
+      });
+      const { Contents = [], NextContinuationToken } = await call((options) => client.send(command, options));
+      for (const { Key = '', Size = 0, ...facts } of Contents)
+        if (isListed(Key)) yield { key: Key, ...factsOf({ ...facts, ContentLength: Size }) };
+      token = NextContinuationToken;
+      if (!token) return;
+    }
+  }
+
+  async function removeListed(prefix: string): Promise<number> {
+    let page: string[] = [];
+    let removed = 0;
+    for await (const { key } of list(prefix)) {
+      page.push(key);
+      removed += 1;
+      if (page.length < 1_000) continue;
+      await removePage(connection, page);
+      page = [];
+    }
+    await removePage(connection, page);
+    return removed;
+  }
+
+  return {
+    kind: 's3',
+    check,
+    put: async (key, source, { onlyIfNew = false } = {}) => putObject(connection, requireKey(key), source, onlyIfNew),
+    get,
+    async read(key, options = {}) {
+      for (let attempt = 1; ; attempt += 1) {
+        const got = await get(key, options);
+        try {
+          return got && (await buffer(got.body));
+        } catch (error) {
+          if (!(error instanceof StorageOut) || attempt === readTries) throw error;
+        }
+      }
+    },
+    async withFile(key, use, { expectBytes } = {}) {
+      const bytes = expectBytes ?? (await head(key))?.bytes;
+      if (bytes === undefined) return null;
+      return fetched.use(key, { bytes, open: () => get(key, { expectBytes: bytes }) }, use);
+    },
+    head,
+    list,
+    async *keys(prefix, after) {
+      for await (const { key } of list(prefix, after)) yield key;
+    },
+    remove: async (key) => removeObject(connection, requireKey(key)),
+    async removeAll(prefix) {
+      requireFolder(prefix);
+      for (let tried = 1; (await removeListed(prefix)) > 0 && tried < removeTries; tried += 1);
+    },
+    async sweepUnfinished(before) {
+      const { Uploads = [] } = await call((options) =>
+        client.send(new ListMultipartUploadsCommand({ Bucket }), options),
+      );
+      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
+      for (const { Key, UploadId } of old) {
+        const command = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+        await orMissing(call((options) => client.send(command, options)));
+      }
+      return old.length;
+    },
+  };
+}

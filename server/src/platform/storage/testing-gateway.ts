@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from './s3/settings.ts';
+
+const run = promisify(execFile);
+const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph-authtool'];
+
+/** Debian's packages `radosgw ceph-mon ceph-osd`. */
+export const hasGateway = programs.every((name) => existsSync(path.join('/usr/bin', name)));
+export const withoutGateway =
+  'This machine has no Ceph gateway, so no test uses object storage. Install it with: apt-get install radosgw ceph-mon ceph-osd';
+
+export type Gateway = {
+  settings(bucket: string): S3Settings;
+  client(): S3Client;
+  makeBucket(): Promise<S3Settings>;
+  stop(): Promise<void>;
+};
+
+const keys = { accessKeyId: 'veil', secretAccessKey: 'a-secret-of-tests' };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A monitor, a store in memory and a gateway on this machine, as the issue of many machines asks for. */
+const configOf = (folder: string, fsid: string, [monitor, gateway]: [number, number]): string => `[global]
+fsid = ${fsid}
+mon host = [v2:127.0.0.1:${monitor}]
+mon initial members = a
+public network = 127.0.0.0/8
+ms bind ipv6 = false
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd pool default pgp num = 1
+osd pool default pg autoscale mode = off
+osd crush chooseleaf type = 0
+osd objectstore = memstore
+memstore device bytes = 2147483648
+mon allow pool size one = true
+mon data avail crit = 1
+keyring = ${folder}/keyring
+run dir = ${folder}
+log file = /dev/null
+admin socket = ${folder}/$name.$pid.asok
+mon data = ${folder}/mon
+osd data = ${folder}/osd
+rgw data = ${folder}/rgw
+rgw frontends = beast endpoint=127.0.0.1:${gateway} tcp_nodelay=1
+rgw thread pool size = 32
+`;
+
+async function untilItAnswers(endpoint: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await (await fetch(endpoint)).text();
+      return;
+    } catch (error) {
+      if (tried === 300) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+export async function startGateway(): Promise<Gateway> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'veil-gateway-'));
+  const [fsid, osd] = [randomUUID(), randomUUID()];
+  const [monitor, port] = [await freePort(), await freePort()];
+  for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(folder, name));
+  const config = path.join(folder, 'ceph.conf');
+  writeFileSync(config, configOf(folder, fsid, [monitor, port]));
+  const keyring = path.join(folder, 'keyring');
+  const auth = (name: string, ...caps: string[]) =>
+    run(
+      'ceph-authtool',
+      [keyring, '--create-keyring', '--gen-key', '-n', name, ...caps].filter(
+        (word) => word !== '--create-keyring' || !existsSync(keyring),
+      ),
+    );
+  const all = ['mon', 'osd', 'mgr'].flatMap((part) => ['--cap', part, 'allow *']);
+  await auth('mon.', '--cap', 'mon', 'allow *');
+  await auth('client.admin', ...all);
+  await auth('osd.0', '--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *');
+  const monmap = path.join(folder, 'monmap');
+  await run('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitor}]`, monmap]);
+  const started: ReturnType<typeof spawn>[] = [];
+  const start = (program: string, ...words: string[]) =>
+    started.push(spawn(program, ['-c', config, '-f', ...words], { stdio: 'ignore' }));
+  const ceph = (...words: string[]) => run('ceph', ['-c', config, '--connect-timeout', '60', ...words]);
+  const stop = async () => {
+    await Promise.all(
+      started.map((one) => {
+        if (one.exitCode !== null || one.signalCode !== null) return undefined;
+        const ended = new Promise((resolve) => one.once('exit', resolve));
+        one.kill('SIGKILL');
+        return ended;
+      }),
+    );
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const settings = (bucket: string): S3Settings => ({ endpoint, bucket, region: 'us-east-1', ...keys });
+  const client = () => new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: keys });
+  try {
+    await run('ceph-mon', ['-c', config, '--mkfs', '-i', 'a', '--monmap', monmap, '--keyring', keyring]);
+    start('ceph-mon', '-i', 'a');
+    await ceph('auth', 'import', '-i', keyring);
+    await ceph('osd', 'new', osd, '0');
+    await run('ceph-osd', ['-c', config, '-i', '0', '--mkfs', '--osd-uuid', osd]);
+    start('ceph-osd', '-i', '0');
+    const user = ['user', 'create', '--uid', 'veil', '--display-name', 'Veil'];
+    const { accessKeyId, secretAccessKey } = keys;
+    await run('radosgw-admin', ['-c', config, ...user, '--access-key', accessKeyId, '--secret', secretAccessKey]);
+    start('radosgw', '-n', 'client.admin');
+    await untilItAnswers(endpoint);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    settings,
+    client,
+    async makeBucket() {
+      const bucket = `veil-${randomUUID()}`;
+      await client().send(new CreateBucketCommand({ Bucket: bucket }));
+      return settings(bucket);
+    },
+    stop,
+  };
+}
