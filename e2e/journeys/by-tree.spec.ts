@@ -14,6 +14,7 @@ test('sign-up, a drawn cover, the feed, a veil, a report and a setting by the ac
   join,
   site,
 }) => {
+  test.slow();
   const maker = await join();
   await maker.upload({ bytes: await aSmallPicture(63), title: 'In the tree', tags: 'by-tree', mask: true });
   const { page } = await visit();

@@ -20,7 +20,7 @@ export function NameField({ value, onChange, check, error }: NameFieldProps) {
     <Field
       label={say('displayName')}
       required
-      hint={hint}
+      hint={<span aria-live="polite">{hint}</span>}
       error={error ?? check.text ?? undefined}
       aside={`${[...value].length} / ${nameMax}`}
     >
