@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { password } from '../e2e/member.ts';
+import { openOtherTree } from './against/tree.ts';
 import { Hand } from './clicks/hand.ts';
 import { type Task, tasks } from './clicks/tasks.ts';
 import { aWorld, openClicksSite, type World } from './clicks/world.ts';
@@ -15,28 +16,60 @@ const devices = {
 type Device = (typeof devices)[keyof typeof devices];
 type Done = { presses: number; scrolled: number } | null;
 
-/** Counts presses and scrolled pixels of everyday tasks. True if each was finished. */
+/**
+ * Counts presses and scrolled pixels of everyday tasks, in another tree too if one is named. True if each was finished
+ * in this tree.
+ */
 export default async function benchClicks(words: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: [...words], options: { only: { type: 'string', default: '' } }, strict: false });
-  const site = await openClicksSite(root);
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      only: { type: 'string', default: '' },
+      against: { type: 'string', default: '' },
+      data: { type: 'string', default: path.join(process.env.VEIL_DATA || 'data', 'bench') },
+    },
+    strict: false,
+  });
+  const [only, against, data] = [values.only, values.against, values.data].map(String) as [string, string, string];
+  const chosen = tasks.filter(({ name }) => name.includes(only));
+  const other = against ? openOtherTree(against, path.resolve(data)) : null;
   const browser = await openBrowser();
-  const chosen = tasks.filter(({ name }) => name.includes(String(values.only)));
+  try {
+    const there = other && (await measure(browser, other.folder, chosen));
+    const here = await measure(browser, root, chosen);
+    const columns = Object.keys(devices).flatMap((device, nth) => [
+      ...(there ? [{ head: `${device}, ${against}`, cells: there[nth] }] : []),
+      { head: there ? `${device}, here` : device, cells: here[nth] },
+    ]);
+    console.log(`\n| task | ${columns.map(({ head }) => head).join(' | ')} |\n|---|${'---|'.repeat(columns.length)}`);
+    for (const [nth, { name }] of chosen.entries())
+      console.log(`| ${name} | ${columns.map(({ cells }) => say(cells?.[nth] ?? null)).join(' | ')} |`);
+    return here.flat().every((done) => done !== null);
+  } finally {
+    await browser.close();
+    other?.close();
+  }
+}
+
+/** A column for each device. */
+async function measure(browser: Browser, folder: string, chosen: readonly Task[]): Promise<Done[][]> {
+  const site = await openClicksSite(folder);
   const columns: Done[][] = [];
   try {
     for (const device of Object.values(devices)) {
       const world = await aWorld(site.url);
       const column: Done[] = [];
-      for (const task of chosen) column.push(await perform(browser, device, world, task));
+      for (const task of chosen) {
+        const done = await perform(browser, device, world, task);
+        console.log(`${task.name}: ${say(done)}`);
+        column.push(done);
+      }
       columns.push(column);
     }
   } finally {
-    await browser.close();
     await site.stop();
   }
-  console.log(`\n| task | ${Object.keys(devices).join(' | ')} |\n|---|---|---|`);
-  for (const [nth, { name }] of chosen.entries())
-    console.log(`| ${name} | ${columns.map((column) => say(column[nth] ?? null)).join(' | ')} |`);
-  return columns.flat().every((done) => done !== null);
+  return columns;
 }
 
 const say = (done: Done): string => (done ? `${done.presses} and ${done.scrolled} px` : 'not finished');

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { File } from '../../e2e/page-actions.ts';
 
 const limitMs = 60_000;
@@ -43,9 +44,8 @@ export class Hand {
       return this.page.getByRole('menuitem', { name: entry }).first();
     }
     const sheet = this.page.getByRole('dialog', { name: 'Actions' });
-    // The gestures of tiles load after the tiles.
-    await this.page.locator('[data-gestures]').first().waitFor({ state: 'attached', timeout: limitMs });
     const devtools = await this.page.context().newCDPSession(this.page);
+    await hearsPresses(devtools, { x, y });
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await sheet.waitFor({ timeout: limitMs });
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -59,6 +59,20 @@ export class Hand {
     this.scrolled += Math.round(scrolled);
     return at;
   }
+}
+
+/** The gestures of tiles load after the tiles, and not every state of the page has a mark for that. */
+async function hearsPresses(devtools: CDPSession, { x, y }: Point): Promise<void> {
+  const expression = `document.elementFromPoint(${x}, ${y}).closest('[data-tile]')`;
+  for (const endMs = Date.now() + limitMs; Date.now() < endMs; ) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression });
+    if (result.objectId) {
+      const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
+      if (listeners.some(({ type }) => type === 'pointerdown')) return;
+    }
+    await sleep(50);
+  }
+  throw new Error('The tile does not hear presses');
 }
 
 /** The page runs this function as text, so it uses nothing outside of itself. */
