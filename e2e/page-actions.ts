@@ -3,6 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type File = { name: string; mimeType: string; buffer: Buffer };
 export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
 
+/**
+ * Loads a screen from its address, because the former screen's heading stays until the next screen's program has loaded.
+ * A reload keeps the process with its compiled scripts, which a way over an empty page does not.
+ */
+export async function openAnew(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(`/#/${path}`));
+  await page.evaluate((to) => History.prototype.replaceState.call(history, null, '', to), `/#/${path}`);
+  await page.reload();
+}
+
 /** Leaves the set-up's last step for `then`, past the suggested creators if any. */
 export async function finishSetup(page: Page, then: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();

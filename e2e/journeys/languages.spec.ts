@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@veil/contract/languages.ts';
 import { fitsAcross, isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
-import { mainPicture, sourceOf } from '../page-actions.ts';
+import { mainPicture, openAnew, sourceOf } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 import { openWords } from '../words.ts';
@@ -87,9 +87,7 @@ for (const [language, viewport, label] of [
     const settings = ['profile', 'veil', 'worship', 'account', 'language', 'device', 'leaving'];
     const sections = settings.map((section) => `settings?section=${section}`);
     for (const path of [...browsing, ...own, ...sections, `content/${plain}`, `p/${maker.slug}`, 'patron', 'terms']) {
-      // A new page, because the former screen's heading stays until the next screen's program has loaded.
-      await page.goto('about:blank');
-      await page.goto(`/#/${path}`);
+      await openAnew(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await shownIn(page, language);
       // Other journeys judge the same elements from left to right, so German only has to fit.
