@@ -87,10 +87,10 @@ export const layers = {
     onlyFiles: 'web/src/platform/language.ts web/src/platform/say.ts',
     packages: 'react react-dom @base-ui/* thumbhash react-image-crop',
   },
-  'web/platform': { may: 'contract', packages: 'react zod @tanstack/react-query eventsource-parser' },
+  'web/platform': { may: 'contract', packages: 'react zod @tanstack/react-query eventsource-parser wouter regexparam' },
   'web/features': {
     may: 'contract web/kit web/platform imaging',
-    packages: `react react-dom @tanstack/* @dnd-kit/* react-image-crop zod qr tus-js-client @noble/hashes
+    packages: `react react-dom @tanstack/react-query @dnd-kit/* react-image-crop zod qr tus-js-client @noble/hashes
       @simplewebauthn/browser hls.js uplot web-vitals`,
   },
   'web/app': { may: '*', packages: '*' },

@@ -34,31 +34,7 @@ const unusedParts: Record<string, string> = {
     export const QueryErrorResetBoundary = undefined;`,
   '@tanstack/react-query/build/modern/IsRestoringProvider.js 2ef65a05': `export const useIsRestoring = () => false;
     export const IsRestoringProvider = undefined;`,
-  // `web/src/platform/search.ts` reads and writes the parameters of addresses.
-  '@tanstack/router-core/dist/esm/searchParams.js 510df615': `export const defaultParseSearch = undefined;
-    export const defaultStringifySearch = undefined;
-    export const parseSearchWith = undefined;
-    export const stringifySearchWith = undefined;`,
-  // No route redirects, and addresses begin at the root of the page.
-  '@tanstack/router-core/dist/esm/redirect.js bb6b0071': `export const isRedirect = () => false;
-    export const isResolvedRedirect = isRedirect;
-    export const redirect = undefined;
-    export const parseRedirect = undefined;`,
-  '@tanstack/router-core/dist/esm/rewrite.js 19cd6ac3': `export const executeRewriteInput = (_, url) => url;
-    export const executeRewriteOutput = (_, url) => url;
-    export const composeRewrites = undefined;
-    export const rewriteBasepath = undefined;`,
-  // The page is never rendered on a server.
-  '@tanstack/react-router/dist/esm/ClientOnly.js c4e589ab': `export const ClientOnly = ({ children }) => children;
-    export const useHydrated = () => true;`,
-  // Home has the path of every unknown address.
-  '@tanstack/react-router/dist/esm/not-found.js c6a4f4fc': `export const CatchNotFound = ({ children }) => children;
-    export const DefaultGlobalNotFound = () => null;`,
-  '@tanstack/react-router/dist/esm/renderRouteNotFound.js 5591842b': 'export const renderRouteNotFound = () => null;',
 };
-
-/** The router's screen for errors of error screens, whose button shows the message. */
-const errorScreen = /function ErrorComponent\(.*?\n}\n/s;
 
 function isPart(id: string, part: string): boolean {
   const [file = '', known] = part.split(' ');
@@ -74,10 +50,4 @@ export const withoutUnusedParts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: (id) => Object.entries(unusedParts).find(([part]) => isPart(id, part))?.[1] ?? null,
-  transform(code, id) {
-    if (!id.endsWith('@tanstack/react-router/dist/esm/CatchBoundary.js')) return null;
-    if (!errorScreen.test(code))
-      throw new Error('The router has no such screen for errors: change web/unused-parts.ts');
-    return code.replace(errorScreen, "function ErrorComponent() { return 'Something went wrong!'; }\n");
-  },
 });

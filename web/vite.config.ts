@@ -98,6 +98,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // React has had this hook since 18. The shim is for older versions and adds half a kilobyte.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, '../contract/$1') },
       { find: '@veil/imaging', replacement: path.join(root, '../imaging/index.ts') },

@@ -167,7 +167,7 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
     'an address for a link',
     () => {
       const screen = 'web/src/features/talk/demo/DemoScreen.tsx';
-      edit(screen, /^/, "import { Link } from '@tanstack/react-router';\n");
+      edit(screen, /^/, "import { Link } from '../../../platform/router/index.ts';\n");
       edit(screen, '<AddDemo />', '<AddDemo /><Link to="/nowhere">Nowhere</Link>');
     },
     compile,

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
 import { afterFirstTiles } from '../platform/first-tiles.ts';
 import { LoadFailedContext, lazy } from '../platform/lazy.tsx';
+import { RouterProvider } from '../platform/router/index.ts';
 import { Additions } from '../platform/slice.ts';
 import { useSlices } from './all-slices.ts';
 import { clearWithSession } from './clear-with-session.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
+import { Shell } from './Shell.tsx';
 
 /** No measurement is lost by the delay, because browsers keep the vitals of a page's load. */
 const measuringMs = 4_000;
@@ -31,7 +33,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <LoadFailedContext value={LoadFailed}>
         <Additions value={additions}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} failed={ScreenFailed}>
+            <Shell />
+          </RouterProvider>
         </Additions>
         <Suspense>
           <Messages />

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { brandClass, Mark } from '../kit/index.ts';
+import { Link } from '../platform/router/index.ts';
 import { siteName } from '../platform/title.ts';
 
 export function Brand() {

@@ -1,4 +1,3 @@
-import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FeedDock } from '../features/finding/feed/index.ts';
 import { SearchButton } from '../features/finding/search/index.ts';
@@ -6,6 +5,7 @@ import { ActionsDock } from '../features/items/tiles/index.ts';
 import { useSignInState } from '../features/people/accounts/index.ts';
 import { House, LayoutGrid, LogIn, Plus, UserRound } from '../kit/icons/index.ts';
 import { BottomDock, cx, dockItemClass } from '../kit/index.ts';
+import { Link, useParams, useShown } from '../platform/router/index.ts';
 import { linksIn } from './links.ts';
 import { say } from './messages.ts';
 import { SheetButton } from './SheetButton.tsx';
@@ -28,9 +28,9 @@ const search = <SearchButton className={dockItemClass}>{say('search')}</SearchBu
 
 /** The five entries of every screen; home has its own (seed section 2). */
 function Entries() {
-  const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  const path = useShown()?.route?.path;
   const { id } = useParams({ strict: false });
-  if (routeId === '/')
+  if (path === '/')
     return (
       <>
         {search}
@@ -39,7 +39,7 @@ function Entries() {
         <SheetButton inDock />
       </>
     );
-  const isFeed = routeId === '/feed';
+  const isFeed = path === '/feed';
   return (
     <>
       <DockLink to="/" />
@@ -54,7 +54,7 @@ function Entries() {
           <SheetButton inDock />
         </>
       )}
-      {routeId === '/content/$id' && id && (
+      {path === '/content/$id' && id && (
         <Suspense>
           <ActionsDock id={id} />
         </Suspense>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { SearchButton, searchKey } from '../features/finding/search/index.ts';
 import { useSignInState } from '../features/people/accounts/index.ts';
 import { useMe } from '../features/people/members/index.ts';
 import { cx, TopBar, topLinkClass } from '../kit/index.ts';
+import { Link } from '../platform/router/index.ts';
 import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';

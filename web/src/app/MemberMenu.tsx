@@ -1,10 +1,10 @@
-import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { signOut } from '../features/people/accounts/index.ts';
 import { Emblem } from '../features/people/members/index.ts';
 import { Flag, Heart, Keyboard, LogOut, Moon, Settings, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import { type Destination, type Path, useRouter } from '../platform/router/index.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { sheetKey, showKeys } from './keys/open-keys.ts';
 import { say } from './messages.ts';
@@ -13,7 +13,7 @@ export default function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
   const [, choose] = useTheme();
   const isLight = document.documentElement.dataset.theme === 'light';
-  const hrefOf = (link: LinkProps) => router.history.createHref(router.buildLocation(link).href);
+  const hrefOf = <P extends Path>(to: Destination<P>) => router.history.createHref(router.hrefOf(to));
   const places: MenuItem[] = [
     { label: say('profile'), icon: <UserRound aria-hidden="true" />, href: hrefOf({ to: '/profile' }) },
     {

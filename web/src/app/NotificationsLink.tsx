@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { Bell } from '../kit/icons/index.ts';
 import { lazy } from '../platform/lazy.tsx';
+import { Link } from '../platform/router/index.ts';
 import { say } from './messages.ts';
 
 /** The count can wait, and its code must not delay the first tiles. */

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { patronBadge } from '@veil/contract/people/patron-badge.ts';
 import { Star } from '../kit/icons/index.ts';
+import { Link } from '../platform/router/index.ts';
 
 /** Phones have room for the icon alone. */
 export const PatronLink = ({ me }: { me: Profile }) => (

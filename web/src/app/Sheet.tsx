@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { signOut } from '../features/people/accounts/index.ts';
 import { Emblem, useMe } from '../features/people/members/index.ts';
 import { LogOut } from '../kit/icons/index.ts';
 import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
+import { Link } from '../platform/router/index.ts';
 import { Brand } from './Brand.tsx';
 import { linksIn } from './links.ts';
 import { menuIcons } from './menu-icons.ts';

@@ -1,13 +1,14 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { signOut, useSignInState } from '../features/people/accounts/index.ts';
 import { Age } from '../features/safety/age-assurance/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
+import { Outlet, useShown } from '../platform/router/index.ts';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
 import { say } from './messages.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
@@ -50,9 +51,9 @@ function SkipLink() {
 /** Includes the substitute for a screen that may not be shown yet. */
 export function Shell(): ReactNode {
   // The rendered screen's path: while the next screen's code loads, its rules must not apply to the current one.
-  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
-  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
-  const { shown, problem, retry } = useGuard(path);
+  const screen = useShown();
+  const title = screen?.route?.title;
+  const { shown, problem, retry } = useGuard(screen?.location.pathname ?? '/');
   const signedIn = useSignInState() === 'in';
   useScreenChange(shown, title);
   if (problem)
@@ -80,7 +81,9 @@ export function Shell(): ReactNode {
     <>
       <SkipLink />
       <Header />
-      <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>
+        {shown === 'setup' ? <Setup /> : <Outlet failed={ScreenFailed} />}
+      </Suspense>
       {shown === 'page' && (
         <>
           <Dock />

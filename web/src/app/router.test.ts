@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest';
+import type { CheckedRouter } from '../platform/router/index.ts';
 import { parseSearch } from '../platform/search.ts';
 import { firstSlices } from './first-slices.ts';
 import { linksIn } from './links.ts';
@@ -8,10 +9,12 @@ import { slices } from './slices.ts';
 
 beforeAll(preloadRoutes);
 
-type Path = keyof typeof router.routesByPath;
-const read = (path: Path, search: Record<string, unknown>) => {
-  const { validateSearch } = router.routesByPath[path].options as { validateSearch?: (given: object) => object };
-  const found = validateSearch?.(search) ?? {};
+const read = (path: string, search: Record<string, unknown>) => {
+  const found =
+    router
+      .routes()
+      .find((route) => route.path === path)
+      ?.search?.(search) ?? {};
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
 
@@ -25,7 +28,7 @@ it('search readers accept the known modes and tabs only', () => {
   expect(read('/profile', { tab: 'settings' })).toEqual({ tab: 'settings' });
   expect(read('/profile', { tab: 'playlists' })).toEqual({ tab: 'playlists' });
   expect(read('/profile', { tab: 'secrets' })).toEqual({});
-  for (const path of ['/p/$idOrName', '/user/$idOrName'] as const) {
+  for (const path of ['/p/$idOrName', '/user/$idOrName']) {
     expect(read(path, { tab: 'playlists' })).toEqual({ tab: 'playlists' });
     expect(read(path, { tab: 'settings' })).toEqual({});
   }
@@ -34,9 +37,12 @@ it('search readers accept the known modes and tabs only', () => {
 it('every route of a slice is in the router, once', () => {
   const paths = slices.flatMap((slice) => slice.routes ?? []).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(Object.keys(router.routesByPath).toSorted()).toEqual(
-    paths.map((path) => (path.startsWith('/') ? path : `/${path}`)).toSorted(),
-  );
+  expect(
+    router
+      .routes()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(paths.map((path) => (path.startsWith('/') ? path : `/${path}`)).toSorted());
 });
 
 it('every slice with a store is in the first script, because sign-out must empty it at once', () => {
@@ -69,14 +75,22 @@ it('links are in their order', () => {
 });
 
 it('a link or a tab that leads nowhere does not compile', () => {
+  const { hrefOf } = router as CheckedRouter;
   const links = [
-    () => router.buildLocation({ to: '/feed', search: { sort: 'new' } }),
+    () => hrefOf({ to: '/feed', search: { sort: 'new' } }),
+    () => hrefOf({ to: '/content/$id', params: { id: 'one' } }),
     // @ts-expect-error no slice has this address
-    () => router.buildLocation({ to: '/nowhere' }),
+    () => hrefOf({ to: '/nowhere' }),
     // @ts-expect-error no slice has this tab
-    () => router.buildLocation({ to: '/profile', search: { tab: 'nowhere' } }),
+    () => hrefOf({ to: '/profile', search: { tab: 'nowhere' } }),
     // @ts-expect-error the feed's link has no such search parameter
-    () => router.buildLocation({ to: '/feed', search: { order: 'new' } }),
+    () => hrefOf({ to: '/feed', search: { order: 'new' } }),
+    // @ts-expect-error the address has a parameter
+    () => hrefOf({ to: '/content/$id' }),
+    // @ts-expect-error the parameter has another name
+    () => hrefOf({ to: '/content/$id', params: { name: 'one' } }),
+    // @ts-expect-error the address has no parameter
+    () => hrefOf({ to: '/feed', params: { id: 'one' } }),
   ];
-  expect(links.length).toBe(4);
+  expect(links.length).toBe(8);
 });

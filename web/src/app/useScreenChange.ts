@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDialogOpen } from '../kit/index.ts';
+import { useRouter } from '../platform/router/index.ts';
 import { titleRoute } from '../platform/title.ts';
 import type { ShownScreen } from './guard.ts';
 

@@ -1,15 +1,14 @@
-import { createHashHistory } from '@tanstack/react-router';
 import { act, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { hashHistory } from '../platform/router/index.ts';
 import { Dialog } from './Dialog.tsx';
 import { listenFirst } from './pop-first.ts';
 import { render, send, until } from './testing/render.ts';
 
 /** The router's history, as on the page. It must not take the entry of a layer for a screen. */
-listenFirst();
-const router = createHashHistory();
+const router = hashHistory(listenFirst);
 const screens: string[] = [];
-router.subscribe(({ location }) => screens.push(location.pathname));
+router.subscribe(() => void screens.push(router.address.pathname));
 
 function Page({ stays = false }: { stays?: boolean }) {
   const [open, setOpen] = useState<string[]>([]);
@@ -41,8 +40,7 @@ const isAt = (hash: string) => until(() => expect(window.location.hash).toBe(has
 
 beforeEach(() => {
   for (const path of ['/home', '/item']) {
-    router.push(path);
-    router.flush();
+    router.move(path);
   }
   screens.length = 0;
 });
@@ -93,8 +91,7 @@ test('a navigation from a layer to another screen leaves no entry of the layer',
   openWith(find, '#opener');
   await shows('First');
   send(find('[aria-label=Close]'), 'click');
-  router.push('/feed');
-  router.flush();
+  router.move('/feed');
   expect(window.location.hash).toBe('#/feed');
   back();
   await isAt('#/item');
@@ -124,10 +121,8 @@ test('an address that the screen sets after a layer was closed is there on the w
   await shows('First');
   send(find('[aria-label=Close]'), 'click');
   await shows();
-  router.replace('/item?q=dusk');
-  router.flush();
-  router.push('/feed');
-  router.flush();
+  router.move('/item?q=dusk', { replace: true });
+  router.move('/feed');
   back();
   await isAt('#/item?q=dusk');
 });
@@ -136,8 +131,7 @@ test('an address that the screen sets below an open layer stays when Back closes
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
-  router.replace('/item?q=dusk');
-  router.flush();
+  router.move('/item?q=dusk', { replace: true });
   back();
   await shows();
   expect(window.location.hash).toBe('#/item?q=dusk');

@@ -6,7 +6,7 @@ import { onPopFirst } from './pop-first.ts';
  * screen's address. A layer that closes in another way leaves its entry, because `history.back()` takes effect later
  * and would race with a navigation. The next layer or navigation uses it, and Back skips it.
  */
-type Entry = { layers?: number; base?: string; panel?: string; __TSR_key?: string } | null;
+type Entry = { layers?: number; base?: string; panel?: string; key?: string } | null;
 type Layer = { close: () => void; stays: () => boolean; name?: string };
 
 const open: Layer[] = [];
@@ -16,7 +16,7 @@ const entry = (): Entry => window.history.state as Entry;
 const read = (state: Entry) => ({
   depth: state?.layers ?? 0,
   // Typed addresses and plain links make entries without a key.
-  base: state?.base ?? state?.__TSR_key ?? window.location.href,
+  base: state?.base ?? state?.key ?? window.location.href,
   href: window.location.href,
 });
 let now = read(null);
@@ -38,7 +38,7 @@ function namePanel(): void {
 
 function onPop(event: PopStateEvent): void {
   const before = now;
-  // Read from the entry, because the event's state lacks the number that platform/history.ts may just have added.
+  // Read from the entry, because the event's state lacks the number that platform/router/hash-history.ts may just have added.
   now = read(entry());
   if (now.base !== before.base) {
     // A layer with unsaved work stays. Its screen asks first, and may refuse the navigation.

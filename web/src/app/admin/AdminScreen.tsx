@@ -1,8 +1,8 @@
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/people/members/index.ts';
 import { cx, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { Link, Navigate, useSearch } from '../../platform/router/index.ts';
 import { readSection } from '../../platform/section.ts';
 import { say } from '../messages.ts';
 import { NotOpenNotice } from './NotOpenNotice.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { buttonClass, cx, Notice, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
+import { Link } from '../../platform/router/index.ts';
 import { say } from '../messages.ts';
 
 /** Polls while the site is closed, because the admin fills in the missing facts on this screen. */

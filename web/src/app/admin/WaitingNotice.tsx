@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { chipClass } from '../../kit/index.ts';
+import { Link } from '../../platform/router/index.ts';
 import { say } from '../messages.ts';
 
 export function WaitingNotice() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffCounts } from '@veil/contract/safety/staff-alerts.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/people/members/index.ts';
 import { CasesTab } from '../../features/safety/moderation/CasesTab.tsx';
 import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
+import { Navigate, useNavigate, useSearch } from '../../platform/router/index.ts';
 import { say } from '../messages.ts';
 import { adminTabs, moderationTabs } from './tabs.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FindField } from '../../kit/FindField.tsx';
 import { SearchX } from '../../kit/icons/index.ts';
 import { Button, EmptyState } from '../../kit/index.ts';
+import { Link } from '../../platform/router/index.ts';
 import { say } from '../messages.ts';
 import type { FoundSetting } from './find-settings.ts';
 

@@ -1,9 +1,9 @@
 import './settings.css';
-import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMe } from '../../features/people/members/index.ts';
 import { Page, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { Link, useSearch } from '../../platform/router/index.ts';
 import { useTitle } from '../../platform/screen-title.ts';
 import { readSection } from '../../platform/section.ts';
 import { say } from '../messages.ts';

@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ArrowLeft } from '../../kit/icons/index.ts';
+import { Link, useRouter } from '../../platform/router/index.ts';
 import { say } from '../messages.ts';
 
 /** On phones it names the section and leads back to the list. */
@@ -8,13 +8,13 @@ export function SettingsTitle({ section }: { section: string | undefined }) {
   const { history } = useRouter();
   const list = useRef(-1);
   useEffect(() => {
-    if (!section) list.current = history.location.state.__TSR_index;
+    if (!section) list.current = history.address.nth;
   }, [section, history]);
   // A new entry for the list would let the browser's Back open the section again.
   const goBack = (event: MouseEvent) => {
-    if (list.current !== history.location.state.__TSR_index - 1) return;
+    if (list.current !== history.address.nth - 1) return;
     event.preventDefault();
-    history.back();
+    history.go(-1);
   };
   return (
     <header className="mb-5 flex items-center gap-2 md:mb-8">

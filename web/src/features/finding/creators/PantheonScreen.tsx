@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type PantheonEntry, pantheonPage } from '@veil/contract/finding/creators.ts';
 import { type ReactNode, useId } from 'react';
 import { Crown } from '../../../kit/icons/index.ts';
 import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { CreatorRow } from './CreatorRow.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
 import { Crown } from '../../../kit/icons/index.ts';
 import { buttonClass, Stat } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
 import { Crown } from '../../../kit/icons/index.ts';
 import { Avatar, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { say } from './messages.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import type { ReactNode } from 'react';
 import { Button, buttonClass, EmptyState } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { type LoadedFeed, seenIn, useShowSeen } from './show-seen.ts';
 

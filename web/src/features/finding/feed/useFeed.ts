@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { type Filters, useFilters } from '../filters/index.ts';
 import { feedQuery } from './reads.ts';
 import type { FeedSearch } from './search.ts';

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, Card } from '../../../kit/index.ts';
+import { Link, useNavigate } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { toAddress } from './values.ts';

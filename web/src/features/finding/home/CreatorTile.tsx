@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import { EyeOff } from '../../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { figure, useContent } from '../../items/tiles/index.ts';
 import { CardName } from '../../people/members/index.ts';
 import { say } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FollowedBy, Sort } from '@veil/contract/finding/feed.ts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useNarrow } from '../../../kit/useNarrow.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { MessageSquare, Play, X } from '../../../kit/icons/index.ts';
 import { IconButton } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { say } from './messages.ts';
 import { endShow, readUnfinishedShow } from './unfinished-show.ts';

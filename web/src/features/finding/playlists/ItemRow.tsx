@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Play } from '../../../kit/icons/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { ContentThumb, useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { say } from './messages.ts';

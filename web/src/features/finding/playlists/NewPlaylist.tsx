@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Plus } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { createPlaylist } from './actions.ts';
 import { say } from './messages.ts';
 

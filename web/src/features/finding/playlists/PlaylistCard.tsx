@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { Globe, Lock } from '../../../kit/icons/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { Suspense, useState } from 'react';
 import { Globe, Lock, Pencil, Play, Trash2 } from '../../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link, useNavigate } from '../../../platform/router/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { buttonClass, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { useKnown } from '../../items/tiles/index.ts';
 import { Selectable, SelectButton, SelectionContext, SelectRow } from '../selection/index.ts';
 import { ItemRow } from './ItemRow.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link, useParams, useSearch } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { useMe } from '../../people/members/index.ts';
 import { endShow } from '../home/index.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { KeptPlaylists } from './KeptPlaylists.tsx';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';

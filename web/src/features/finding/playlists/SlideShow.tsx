@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../../kit/icons/index.ts';
 import { EmptyState, IconButton, Select, Spinner } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
 import { useSwipe } from '../../../kit/useSwipe.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { say } from './messages.ts';

@@ -1,8 +1,8 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moreOf } from '../../../kit/paged.ts';
 import { reducedMotion } from '../../../kit/reduced-motion.ts';
+import { useNavigate, useRouter } from '../../../platform/router/index.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { endShow, keepShow } from '../home/index.ts';
@@ -20,7 +20,6 @@ type ShownSlide = { id: string; what: 'still' | 'moving' };
 export function useShow({ id: playlistId, name }: Playlist, items: Items, at: number) {
   const navigate = useNavigate();
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   const [playing, setPlaying] = useState(() => !reducedMotion());
   const [pace, setPace] = useState(readPace);
   const [muted, setMuted] = useState(true);
@@ -49,7 +48,7 @@ export function useShow({ id: playlistId, name }: Playlist, items: Items, at: nu
     else if (step === 1) setPlaying(false);
   };
   const close = () => {
-    if (canGoBack) router.history.back();
+    if (router.history.address.nth > 0) router.history.go(-1);
     else void navigate({ to: '/playlists/$id', params: { id: playlistId }, replace: true, resetScroll: false });
   };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { Lock } from '../../../kit/icons/index.ts';
 import { Avatar, Button, FieldSet, PageHeader, SegmentedControl, Skeleton, toast } from '../../../kit/index.ts';
+import { useRouter } from '../../../platform/router/index.ts';
 import { ContentThumb } from '../../items/tiles/index.ts';
 import { useMeActions } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
@@ -35,7 +35,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
     if (followerOf.length > 0) await save(choice, done);
     else toast({ text: done, tone: 'good' });
     endSetup();
-    history.replace(next);
+    history.move(next, { replace: true });
   };
   return (
     <>

@@ -1,7 +1,7 @@
-import { Navigate } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../../kit/index.ts';
+import { Navigate } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { useMe } from '../../people/members/index.ts';
 import { say } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { fieldErrors } from '../../../platform/errors.ts';
+import { useNavigate, useRouter } from '../../../platform/router/index.ts';
 import { refuseName, useMeActions, useNameCheck } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
@@ -38,7 +38,7 @@ export function useSetup(me: Profile) {
       toast({ text: say('profileSetupComplete'), tone: 'good' });
       return;
     }
-    const { pathname, href } = history.location;
+    const { pathname, href } = history.address;
     keepSetup({ step: 'creators', next: pathname === '/setup' ? '/' : href });
     await navigate({ to: '/setup', replace: true });
   }

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EyeOff } from '../../../kit/icons/index.ts';
 import { cx, MediaImage } from '../../../kit/index.ts';
 import { srcSet } from '../../../platform/data-saver.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useContent } from '../../items/tiles/index.ts';
 import { say } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { SelectableWall } from '../selection/index.ts';
 import { WallSkeleton } from '../wall/index.ts';
 import { favoritesQuery } from './lists.ts';

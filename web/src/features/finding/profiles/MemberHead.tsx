@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
 import { Pencil } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, chipClass } from '../../../kit/index.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { FriendButton } from '../../people/friends/index.ts';
 import { rankWords, WorshipButton, worshipersLabel } from '../creators/index.ts';

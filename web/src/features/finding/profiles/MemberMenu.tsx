@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { Suspense, useState } from 'react';
 import { copyText } from '../../../kit/copy-text.ts';
 import { Ellipsis, Flag, Link2 } from '../../../kit/icons/index.ts';
 import { IconButton, toast } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { HidingMenu } from '../../safety/blocks/index.ts';
 import { ReportDialog } from '../../safety/reports/index.ts';
 import { say } from './messages.ts';

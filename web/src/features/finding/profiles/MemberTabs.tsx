@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { type RegisteredRouter, type RouteById, useNavigate, useSearch } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
 import { Skeleton, Tabs } from '../../../kit/index.ts';
+import { type SearchOf, useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { say } from './messages.ts';
 
-type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
+type MemberSearch = SearchOf<'/p/$idOrName'>;
 
 const notAsked = (tab: string) => ({ queryKey: ['not asked', tab], queryFn: () => 0, enabled: false });
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useId } from 'react';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useKnown } from '../../items/tiles/index.ts';
 import { TileRows } from '../home/index.ts';
 import { say } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
 import { buttonClass, Chip, cx, Page, Skeleton, Tabs, tabClass } from '../../../kit/index.ts';
+import { Link, Navigate, useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { worshipersLabel } from '../creators/index.ts';

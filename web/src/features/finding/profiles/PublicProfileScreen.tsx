@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
+import { Link, useNavigate, useParams } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { memberQuery } from '../../people/members/index.ts';
 import { WallSkeleton } from '../wall/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { similarCreatorsQuery, worshiperCount } from '../creators/index.ts';
 import { say } from './messages.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Trash2 } from '../../../kit/icons/index.ts';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { figure } from '../../items/tiles/index.ts';
 import { Selectable, SelectButton, SelectWall } from '../selection/index.ts';
 import { WallSkeleton } from '../wall/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../platform/router/index.ts';
 import { StageMedia } from '../../items/content/index.ts';
 import { MenuButton, TileActions, useContent, useItemMenu } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';

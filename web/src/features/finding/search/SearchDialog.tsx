@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { suggestionsAsked } from '@veil/contract/finding/search.ts';
 import { useEffect, useState } from 'react';
 import { Hash, History, type Icon, Image, Search } from '../../../kit/icons/index.ts';
@@ -7,6 +6,7 @@ import { SearchPanel } from '../../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
 import { type Suggestion, searchSuggestions } from '../../../platform/compatibility/search.ts';
 import { figure } from '../../../platform/figure.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { Emblem, useMe } from '../../people/members/index.ts';
 import { say } from './messages.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';

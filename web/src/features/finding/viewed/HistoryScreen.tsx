@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { History } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { Wall, WallSkeleton } from '../wall/index.ts';
 import { say } from './messages.ts';

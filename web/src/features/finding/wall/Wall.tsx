@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorState, Spinner } from '../../../kit/index.ts';
 import { moreOf, type Paged } from '../../../kit/paged.ts';
+import { useRouter } from '../../../platform/router/index.ts';
 import { ContentTile, contentEntities, takeShown, useKnown } from '../../items/tiles/index.ts';
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
 import { say } from './messages.ts';

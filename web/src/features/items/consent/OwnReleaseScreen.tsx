@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { EndedFor } from '@veil/contract/items/people-shown.ts';
 import type { OwnRelease } from '@veil/contract/items/release-asks.ts';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +7,7 @@ import { Button, EmptyState, Notice, Page, PageHeader, Skeleton } from '../../..
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
+import { useParams } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
 import { answeredWithheld, dayOf } from './words.ts';

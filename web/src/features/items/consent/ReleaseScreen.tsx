@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import type { ReactNode } from 'react';
 import { EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
+import { useParams } from '../../../platform/router/index.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { say } from './messages.ts';
 import { ReleaseDone } from './ReleaseDone.tsx';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { Ellipsis, Lock } from '../../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { AltButton } from '../alt-texts/index.ts';
 import { say } from './messages.ts';

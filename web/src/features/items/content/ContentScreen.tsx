@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
 import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link, Navigate, useParams } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import type { ContentSection } from '../../../platform/slice.ts';
 import { useMe } from '../../people/members/index.ts';

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { Trash2 } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate, useParams } from '../../../platform/router/index.ts';
 import { ActionButton, useActionLayer } from '../tiles/index.ts';
 import { say } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { buttonClass, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
+import { Link } from '../../../platform/router/index.ts';
 import type { CensorValue } from '../covers/index.ts';
 import {
   CensorFields,

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brush, ImagePlus, Pencil } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { ActionButton, useActionLayer, useContent } from '../tiles/index.ts';
 import { DeleteAction } from './DeleteAction.tsx';
 import { say } from './messages.ts';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { intensity } from '@veil/contract/body-parts.ts';
 import type { ContentDetail, ContentStatus } from '@veil/contract/items/content.ts';
 import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { lazy, Suspense } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { HeldAlt } from '../alt-texts/index.ts';
 import type { contentEntities } from '../tiles/index.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { say } from './messages.ts';
 

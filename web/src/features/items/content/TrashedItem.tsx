@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { TrashTimes } from '@veil/contract/items/trash-times.ts';
 import { buttonClass, Notice, Page } from '../../../kit/index.ts';
+import { Link, useNavigate } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { DestroyButton } from './DestroyButton.tsx';
 import { say } from './messages.ts';

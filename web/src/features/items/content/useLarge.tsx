@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isDialogOpen } from '../../../kit/index.ts';
 import { isTyping } from '../../../kit/is-typing.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate, useRouter, useSearch } from '../../../platform/router/index.ts';
 import { listAround } from '../neighbors/index.ts';
 import { useSet } from '../sets/index.ts';
 import { openLargeKey } from '../stage/index.ts';
@@ -78,7 +78,7 @@ export function useLarge(id: string) {
         // If the page was opened at the large view, there is no entry to go back to.
         onClose={() => {
           setOpened(false);
-          if (opened) router.history.back();
+          if (opened) router.history.go(-1);
           else void go(id, undefined, true);
         }}
       />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Plus } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, SegmentedControl, Slider, Switch, toast } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { strengthHint } from '../covers/index.ts';
 import type { Editing } from '../marks/index.ts';
 import { addInMiddle, range, shareOfPixels } from '../marks/index.ts';

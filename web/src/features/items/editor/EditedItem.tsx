@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
 import { deleteEdit } from '../marks/index.ts';

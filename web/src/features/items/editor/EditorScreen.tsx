@@ -1,6 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
+import { Link, useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { EditedFile } from './EditedFile.tsx';
 import { EditedItem } from './EditedItem.tsx';
 import { itemOfAddress } from './item-of-address.ts';

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ExportFormat } from '@veil/contract/items/editing.ts';
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { attestation, type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Button, Checkbox, Notice, Progress, toast } from '../../../kit/index.ts';
 import { session } from '../../../platform/api.ts';
 import { upload } from '../../../platform/compatibility/upload.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { deleteEdit, saveEdit as keepEdit, operationsOf } from '../marks/index.ts';
 import { saveOnceProcessed, savePicture } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import type { Review } from '@veil/contract/items/review.ts';
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { useMemo } from 'react';
 import { ArrowLeft } from '../../../kit/icons/index.ts';
 import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { usePicture } from '../covers/index.ts';
 import { editOf, foundCovers } from '../marks/index.ts';
 import { EditorView } from './EditorView.tsx';

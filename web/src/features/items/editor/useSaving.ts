@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { deleteEdit } from '../marks/index.ts';
 import { say } from './messages.ts';

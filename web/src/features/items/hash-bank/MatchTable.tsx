@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { HashMatch } from '@veil/contract/items/hash-matches.ts';
 import { useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Chip } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { loadMatchesToExport, matchesPage, matchesQuery } from './reads.ts';
 import { placeOf, reasonWords, stateWords } from './words.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { QueueCopy as Copy } from '@veil/contract/items/image-queue.ts';
 import { licences } from '@veil/contract/items/licences.ts';
 import { cx } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { ContentThumb } from '../tiles/index.ts';
 import { coverWords, stateWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { Button, Card, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { ContentThumb, useContent } from '../tiles/index.ts';
 import { say } from './messages.ts';
 import { dismissedQuery } from './reads.ts';

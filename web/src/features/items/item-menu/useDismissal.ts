@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { useLocation, useParams } from '../../../platform/router/index.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { contentEntities } from '../tiles/index.ts';
 import { say } from './messages.ts';

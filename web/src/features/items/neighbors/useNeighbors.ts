@@ -1,6 +1,6 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../kit/index.ts';
+import { useNavigate, useRouter } from '../../../platform/router/index.ts';
 import { rememberShown } from '../tiles/index.ts';
 import { neighborsOf } from './list-around.ts';
 import { stepKeys } from './step-keys.ts';

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
 import { Notice } from '../../../kit/index.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { CoverChoices } from '../content/index.ts';
 import { say } from './messages.ts';
 

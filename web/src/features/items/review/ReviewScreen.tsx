@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
+import { Link, useNavigate, useParams } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { contentQuery, MakerPanel, type Progress, uploadOptionsQuery, useContentEvents } from '../content/index.ts';
 import { reviewQuery } from '../covers/index.ts';

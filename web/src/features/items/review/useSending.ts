@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { saveReview } from './actions.ts';
 import { say } from './messages.ts';

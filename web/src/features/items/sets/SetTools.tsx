@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { ArrowLeft, ArrowRight } from '../../../kit/icons/index.ts';
 import { Button, IconButton } from '../../../kit/index.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { leaveSet, orderPictures } from './actions.ts';
 import { say } from './messages.ts';

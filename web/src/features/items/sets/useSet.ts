@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { contentEntities, useContent, useKnown } from '../tiles/index.ts';
 import { picturesQuery } from './reads.ts';
 

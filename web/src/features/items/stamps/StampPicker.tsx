@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Lock, Squircle } from '../../../kit/icons/index.ts';
 import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { nextInGrid } from './grid-keys.ts';
 import { say } from './messages.ts';
 import { stampsQuery } from './reads.ts';

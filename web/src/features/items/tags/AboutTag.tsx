@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
 import { EyeOff, Merge, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, Chip, ToggleButton } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { itemCount } from './counts.ts';
 import { Implications } from './Implications.tsx';
 import { say } from './messages.ts';

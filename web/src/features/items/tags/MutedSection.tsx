@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, Card, cx, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { MutedTags } from './MutedTags.tsx';
 import { say } from './messages.ts';
 import { useMutes } from './useMutes.ts';

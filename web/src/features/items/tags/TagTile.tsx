@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { TagTile as Tile } from '@veil/contract/finding/tag-tiles.ts';
 import { Ellipsis, Eye, EyeOff } from '../../../kit/icons/index.ts';
 import { cx, IconButton, Skeleton } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { itemCount } from './counts.ts';
 import { say } from './messages.ts';
 import { TagPicture } from './TagPicture.tsx';

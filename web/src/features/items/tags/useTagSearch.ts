@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 
 /** Milliseconds: one typed word makes one request. */
 const pauseMs = 250;

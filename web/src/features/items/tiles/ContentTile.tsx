@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 import { afterFirstTiles } from '../../../platform/first-tiles.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { asksByKey, pointIn } from './menu-point.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { TrashedItem } from '@veil/contract/items/trash.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { DestroyButton, daysLeft, RestoreButton } from '../content/index.ts';
 import { ContentThumb } from '../tiles/index.ts';
 import { say } from './messages.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { trashDays } from '@veil/contract/items/trash-times.ts';
 import { type ReactNode, useRef } from 'react';
 import { Trash2 } from '../../../kit/icons/index.ts';
 import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { EmptyButton } from './EmptyButton.tsx';
 import { say } from './messages.ts';
 import { itemsIn, trashQuery } from './reads.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { RestoreButton } from '../content/index.ts';
 import { say } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCw, X } from '../../../kit/icons/index.ts';
 import { Button, buttonClass, cx, IconButton, Progress } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import {
   type Entry,
   isFinished,

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ChevronDown, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { useLocation } from '../../../platform/router/index.ts';
 import { isUnderWay, isUnsent, queueWords, removeUploads, totalProgress, useQueue } from '../upload-queue/index.ts';
 import { say } from './messages.ts';
 import { QueueList } from './QueueList.tsx';
@@ -9,7 +9,7 @@ import { QueueList } from './QueueList.tsx';
 export default function UploadDock() {
   const entries = useQueue();
   const [opened, setOpened] = useState(false);
-  const isUpload = useRouterState({ select: ({ location }) => location.pathname === '/upload' });
+  const isUpload = useLocation().pathname === '/upload';
   const lost = entries.some((entry) => isUnsent(entry) && !entry.kept);
   useEffect(() => {
     if (!lost) return;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { LimitNotice } from '../../people/members/index.ts';
 import { contentQuery, uploadOptionsQuery } from '../content/index.ts';
 import { useContent } from '../tiles/index.ts';

@@ -1,6 +1,6 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../kit/index.ts';
+import { Navigate, useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { confirmEmailChange } from './actions.ts';
 import { say } from './messages.ts';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Friend } from '@veil/contract/people/friends.ts';
 import { type ReactNode, useId } from 'react';
 import { Ellipsis } from '../../../kit/icons/index.ts';
@@ -8,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { dateLanguage } from '../../../platform/language.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { cx } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { Emblem, type EmblemProps } from './Emblem.tsx';
 
 type CardNameProps = { of: EmblemProps['of'] & { slug: string; name: string }; className?: string };

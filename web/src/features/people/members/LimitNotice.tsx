@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { useMe } from './reads.ts';
 

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
 import { say } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { useSearch } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { StartForm } from './StartForm.tsx';
 

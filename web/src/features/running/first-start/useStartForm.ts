@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { SetUpState, SiteContact } from '@veil/contract/running/first-start.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { setSiteName } from '../../../platform/screen-title.ts';
 import { signIn } from '../../people/accounts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';

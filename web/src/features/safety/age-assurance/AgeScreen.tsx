@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Mark, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ageGate } from '../../../platform/age-gate.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { siteName } from '../../../platform/title.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { DataSection } from '../leaving/index.ts';

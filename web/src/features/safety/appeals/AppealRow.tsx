@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { rules } from '@veil/contract/rules.ts';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import { Card, Notice } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { say } from './messages.ts';
 import { aboutWords, actionWords, dayOf, kindWords, outcomeWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { OwnStanding } from '@veil/contract/people/strikes.ts';
 import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { ReactNode } from 'react';
 import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { standingQuery, statementsQuery } from './reads.ts';
 import { dayOf, kindWords, levelWords, strikeWords, titleOf } from './words.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Statement } from '@veil/contract/safety/statements.ts';
 import { type ReactNode, useState } from 'react';
 import { Card, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { Link, useParams, useSearch } from '../../../platform/router/index.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { say } from './messages.ts';
 import { statementQuery } from './reads.ts';

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EyeOff, VolumeX } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate, useParams } from '../../../platform/router/index.ts';
 import { ActionButton, useActionLayer, useContent } from '../../items/tiles/index.ts';
 import { useHiding } from './actions.ts';
 import { say } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { MemberAgeCard } from '../age-assurance/index.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
 import { say } from './messages.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useMemberActs } from './actions.ts';
 import { say } from './messages.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Case } from '@veil/contract/safety/case.ts';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, cx } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { SourceCredit } from '../../items/sources/index.ts';
 import { say } from './messages.ts';
 import { timeLeft, titleOf } from './words.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { rules } from '@veil/contract/rules.ts';
 import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../../platform/ago.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { kindsOf, listOf } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { AgeState } from '@veil/contract/safety/age-states.ts';
 import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { Avatar, MediaImage, SegmentedControl } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { MemberNotes } from './MemberNotes.tsx';
 import { say } from './messages.ts';
 import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CaseKind } from '@veil/contract/safety/case-kinds.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ChevronLeft, Flag } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { buttonClass, EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { Link, useParams, useSearch } from '../../../platform/router/index.ts';
 import { CounterNoticeForm } from './CounterNoticeForm.tsx';
 import { say } from './messages.ts';
 import { counterNoticeQuery } from './reads.ts';

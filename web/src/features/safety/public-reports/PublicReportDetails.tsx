@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { AttachForm, CloseForm } from './PublicReportForms.tsx';
 import { publicReportQuery } from './reads.ts';

@@ -1,12 +1,12 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLocation } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 
 /** A link below an endless list would move away at each page. The member's menu has the link there. */
 const endless = ['/feed', '/'];
 
 export default function ReportLink(): ReactNode {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = useLocation().pathname;
   if (endless.includes(path)) return null;
   return (
     <nav

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { hidingReasons, reportReasons } from '@veil/contract/safety/reports.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';

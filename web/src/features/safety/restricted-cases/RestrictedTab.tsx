@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ShieldCheck } from '../../../kit/icons/index.ts';
 import { buttonClass, Card, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { Link, useNavigate, useSearch } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { RestrictedDetail } from './RestrictedDetail.tsx';
 import { restrictedListQuery } from './reads.ts';

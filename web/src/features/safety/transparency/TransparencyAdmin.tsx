@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, Select } from '../../../kit/index.ts';
 import { Stat } from '../../../kit/Stat.tsx';
 import { saveFile, today } from '../../../kit/save-file.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { say } from './messages.ts';
 import { transparencyQuery } from './reads.ts';

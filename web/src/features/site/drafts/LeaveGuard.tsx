@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { session } from '../../../platform/api.ts';
+import { useRouter } from '../../../platform/router/index.ts';
 import { isSameSection } from '../../../platform/section.ts';
 import { say } from './messages.ts';
 
@@ -11,8 +11,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * People leave by a link, by Back or Forward, or by closing the tab. The router's `useBlocker` shows the other screen's
- * address until it is answered, and a reload would then lose the work.
+ * People leave by a link, by Back or Forward, or by closing the tab. The address stays until they have answered, or a
+ * reload would lose the work.
  */
 export function LeaveGuard({ when, text }: LeaveGuardProps) {
   const { history } = useRouter();
@@ -22,16 +22,10 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
   useEffect(
     () =>
       history.block({
-        enableBeforeUnload: () => wouldLose(),
-        blockerFn: ({ action, currentLocation, nextLocation }) => {
-          const { href, state } = nextLocation;
-          const steps = state.__TSR_index - currentLocation.state.__TSR_index;
-          const made = action === 'PUSH' || action === 'REPLACE';
-          if (!wouldLose() || (steps === 0 && !made) || isSameSection(currentLocation, nextLocation)) return false;
-          const anyway = { ignoreBlocker: true };
-          if (action === 'PUSH') setLeave({ now: () => history.push(href, state, anyway) });
-          else if (action === 'REPLACE') setLeave({ now: () => history.replace(href, state, anyway) });
-          else setLeave({ now: () => history.go(steps, anyway) });
+        unloads: () => wouldLose(),
+        refuses({ from, to, leave: now }) {
+          if (!wouldLose() || isSameSection(from, to)) return false;
+          setLeave({ now });
           return true;
         },
       }),

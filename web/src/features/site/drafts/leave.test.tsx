@@ -1,27 +1,21 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render, send, until } from '../../../kit/testing/render.ts';
 import { session } from '../../../platform/api.ts';
-import { numbered } from '../../../platform/history.ts';
+import { createRouter, hashHistory, Outlet, RouterProvider } from '../../../platform/router/index.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
-const history = numbered(createHashHistory);
-const root = createRootRoute();
-const screens = ['/home', '/feed', '/settings'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: () => (
-      <>
-        <h1>{path}</h1>
-        {path === '/settings' && <LeaveGuard when={() => true} text="Your settings are not saved." />}
-      </>
-    ),
-  }),
+const history = hashHistory();
+const screen = (path: string) => () => (
+  <>
+    <h1>{path}</h1>
+    {path === '/settings' && <LeaveGuard when={() => true} text="Your settings are not saved." />}
+  </>
 );
-const router = createRouter({ routeTree: root.addChildren(screens), history });
+const routes = ['/home', '/feed', '/settings'].map((path) => ({ path, screen: screen(path) }));
+const router = createRouter({ routes, history });
+const Failed = () => 'The screen failed.';
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ token }));
@@ -58,9 +52,12 @@ const link = (to: string) =>
 const go = (by: number) => act(() => window.history.go(by));
 
 async function openSettings() {
-  history.push('/home');
-  history.flush();
-  render(<RouterProvider router={router as never} />);
+  history.move('/home');
+  render(
+    <RouterProvider router={router} failed={Failed}>
+      <Outlet failed={Failed} />
+    </RouterProvider>,
+  );
   await isAt('/home');
   link('/settings');
   await isAt('/settings');
@@ -68,7 +65,7 @@ async function openSettings() {
 
 test('staying keeps screen and address, whichever way would have left them', async () => {
   await openSettings();
-  for (const leave of [() => go(-1), () => link('/feed'), () => act(() => history.push('/feed')), () => go(-1)]) {
+  for (const leave of [() => go(-1), () => link('/feed'), () => act(() => history.move('/feed')), () => go(-1)]) {
     leave();
     await answer('Stay');
     await isAt('/settings');

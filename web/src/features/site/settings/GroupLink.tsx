@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
 import { buttonClass, Card } from '../../../kit/index.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 
 type GroupLinkProps = {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type SettingGroup, settingAreas } from '@veil/contract/site/settings.ts';
 import { cx } from '../../../kit/index.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { placeId, useShownPlace } from './useShownPlace.ts';
 

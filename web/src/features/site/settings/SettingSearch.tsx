@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
 import { FindField } from '../../../kit/FindField.tsx';
 import { Select } from '../../../kit/index.ts';
+import { useNavigate } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 
 type SettingSearchProps = {

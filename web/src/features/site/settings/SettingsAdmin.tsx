@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { type SettingGroup, settingAreas } from '@veil/contract/site/settings.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SearchX } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { useSearch } from '../../../platform/router/index.ts';
 import { readSection } from '../../../platform/section.ts';
 import { findFields } from './find.ts';
 import { GroupForm } from './GroupForm.tsx';

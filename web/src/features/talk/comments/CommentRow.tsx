@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/talk/comments.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Pencil } from '../../../kit/icons/index.ts';
 import { Avatar, Button, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { HidingMenu } from '../../safety/blocks/index.ts';
 import { ReportComment } from '../../safety/reports/index.ts';

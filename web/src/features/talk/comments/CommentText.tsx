@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/talk/comments.ts';
 import type { ReactNode } from 'react';
+import { Link } from '../../../platform/router/index.ts';
 import { linkify } from '../../people/members/index.ts';
 
 const linkClass = 'text-accent underline';

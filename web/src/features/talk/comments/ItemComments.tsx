@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSearch } from '../../../platform/router/index.ts';
 import Comments from './Comments.tsx';
 
 type ItemCommentsProps = { id: string; newComments: number };

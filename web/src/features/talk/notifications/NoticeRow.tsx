@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { MemberCard } from '@veil/contract/people/members.ts';
 import type { Notification } from '@veil/contract/talk/notifications.ts';
 import type { ReactNode } from 'react';
 import { Bell } from '../../../kit/icons/index.ts';
 import { Avatar, Button, cx } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { ContentThumb } from '../../items/tiles/index.ts';
 import { useFriendActions } from '../../people/friends/index.ts';
 import { say } from './messages.ts';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Notification } from '@veil/contract/talk/notifications.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '../../../kit/icons/index.ts';
@@ -7,6 +6,7 @@ import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../ki
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { api } from '../../../platform/api.ts';
+import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { notificationsQuery, unreadQuery } from './reads.ts';
