@@ -7,6 +7,8 @@ const entry = () => window.history.state as Entry;
 /** The prototype has the browser's own function, which tells nobody. */
 const number = (nth: number) =>
   History.prototype.replaceState.call(window.history, { ...entry(), key: entry()?.key ?? newKey(), nth }, '');
+/** The browser's entry, also while a refused navigation returns. A page has one, however many read it. */
+let browser = { nth: 0, hash: '' };
 const read = (): Address => addressOf(window.location.hash.slice(1) || '/', entry() as EntryState);
 
 /**
@@ -17,8 +19,7 @@ export function hashHistory(first: () => void = () => {}): RouterHistory {
   const { notify, refuses, unloads, subscribe, block } = openListeners();
   if (entry()?.nth === undefined) number(0);
   let address = read();
-  /** The browser's entry, also while a refused navigation returns to `address`. */
-  let { nth } = address;
+  browser = { nth: address.nth, hash: window.location.hash };
   let ignoresPop = false;
   let leaves = false;
   let unloadsSilently = false;
@@ -26,9 +27,8 @@ export function hashHistory(first: () => void = () => {}): RouterHistory {
   // A plain link or a typed address makes an entry without a number. Other listeners read it.
   const numberEntry = () => {
     // A link to the current address replaces its entry.
-    const same = window.location.hash === `#${address.href}`;
-    if (entry()?.nth === undefined) number(nth + (same ? 0 : 1));
-    nth = (entry() as EntryState).nth;
+    if (entry()?.nth === undefined) number(browser.nth + (window.location.hash === browser.hash ? 0 : 1));
+    browser = { nth: (entry() as EntryState).nth, hash: window.location.hash };
   };
   const onPop = () => {
     unloadsSilently = false;
@@ -76,7 +76,7 @@ export function hashHistory(first: () => void = () => {}): RouterHistory {
     // Read at each call, because layers put their own functions there (`web/src/kit/layers.ts`).
     window.history[replace ? 'replaceState' : 'pushState'](state, '', createHref(href));
     address = to;
-    nth = to.nth;
+    browser = { nth: to.nth, hash: window.location.hash };
     notify(resetScroll);
     return true;
   }

@@ -177,7 +177,7 @@ test('a pointer near a link loads the code of its screen', async () => {
 
 test('an unknown address waits for later routes', async () => {
   const { shows, router, routes } = open('#/later');
-  await shows('Unknown {}');
+  await shows('Unknown {"*":"later"}');
   act(() => router.setRoutes([...routes, { path: '/later', screen: () => <Page name="Later" /> }]));
   await shows('Later {}');
 });
