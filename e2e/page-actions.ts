@@ -4,8 +4,8 @@ export type File = { name: string; mimeType: string; buffer: Buffer };
 export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
 
 /**
- * Loads a screen from its address, because the former screen's heading stays until the next screen's program has loaded.
- * A reload keeps the process with its compiled scripts, which a way over an empty page does not.
+ * Loads a screen from its address, because the former screen's heading stays until the next screen's program has
+ * loaded. A reload keeps the process with its compiled scripts, which a way over an empty page does not.
  */
 export async function openAnew(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(`/#/${path}`));

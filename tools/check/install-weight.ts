@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Check, read, root } from './files.ts';
 
 /** Megabytes on disk, as `du` counts them. Decision 030 explains the packages' weight. */
-const limits = { production: 520, full: 1000 };
+const limits = { production: 530, full: 1010 };
 const blockBytes = 512;
 const namedPackages = 5;
 

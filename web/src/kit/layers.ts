@@ -38,7 +38,7 @@ function namePanel(): void {
 
 function onPop(event: PopStateEvent): void {
   const before = now;
-  // Read from the entry, because the event's state lacks the number that platform/router/hash-history.ts may just have added.
+  // Read from the entry, because the event's state lacks a number that platform/router/hash-history.ts just added.
   now = read(entry());
   if (now.base !== before.base) {
     // A layer with unsaved work stays. Its screen asks first, and may refuse the navigation.

@@ -71,7 +71,8 @@ export async function openFetchedFiles(parent: string, maxBytes: number): Promis
     copy.users -= 1;
     if (copy.users > 0) return;
     if (copies.get(name) === copy) copies.delete(name);
-    await copy.file.then((file) => (file ? rm(file, { force: true }) : undefined)).catch(() => undefined);
+    const file = await copy.file.catch(() => '');
+    if (file !== '') await rm(file, { force: true }).catch(() => undefined);
     taken -= copy.bytes;
     for (const resume of waiting.splice(0)) resume();
   }
