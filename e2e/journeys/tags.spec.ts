@@ -9,7 +9,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
 }) => {
   const maker = await join();
   const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Light at duskfall', tags: 'duskfall' });
-  const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'Early light', tags: 'daybreak' });
+  const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'Glow of dawn', tags: 'daybreak' });
   const member = await join();
   const { page, expects } = await visit(member);
   expects(/\/api\/tags\/tiles$/);
@@ -78,9 +78,9 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await isClean(page, 'tags with a muted one');
     // The page shows the mute before the server has it.
     await expect.poll(feedTitles).not.toContain('Light at duskfall');
-    expect(await feedTitles()).toContain('Early light');
+    expect(await feedTitles()).toContain('Glow of dawn');
     await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click();
-    await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Glow of dawn' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Light at duskfall' })).toHaveCount(0);
     await page.goto('/#/tags');
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
@@ -139,7 +139,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await expect(office.getByText('also “duskfall”')).toBeVisible();
 
     await page.goto('/#/feed?tags=duskfall');
-    await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Glow of dawn' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Light at duskfall' })).toBeVisible();
     for (const { id } of [dusk, dawn]) {
       const { tags } = await member.json<{ tags: { name: string }[] }>(`/api/content/${id}`);
