@@ -77,17 +77,18 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
 
 /** Routes that other journeys judge, because each of them needs a site, a case or a person of its own. */
 const elsewhere = [
-  ...[
-    'other',
-    '/landing',
-    '/user/$idOrName',
-    '/setup',
-    '/start',
-    '/age-check',
-    '/release/$token',
-    '/own-release/$code',
-  ],
-  ...['/moderation', '/statements/$id', '/decisions/$id/counter-notice', '/admin'],
+  'other',
+  '/landing',
+  '/user/$idOrName',
+  '/setup',
+  '/start',
+  '/age-check',
+  '/release/$token',
+  '/own-release/$code',
+  '/moderation',
+  '/statements/$id',
+  '/decisions/$id/counter-notice',
+  '/admin',
 ];
 
 test('every screen and dialog survives zoom, spacing, forced colours and keys', async ({ visit, join, hasTouch }) => {

@@ -6,7 +6,7 @@ const longestKey = 1024;
 const longestName = 255;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML of S3 cannot carry control characters.
-const refusedCharacters = /[\u0000-\u001f\u007f\ufffe\uffff\\]|[\ud800-\udfff]/u;
+const refused = /[\u0000-\u001f\u007f\ufffe\uffff\\]|[\ud800-\udfff]/u; // oxlint-disable-line no-control-regex
 
 const isName = (name: string): boolean =>
   name !== '' && name !== '.' && name !== '..' && Buffer.byteLength(name) <= longestName;
@@ -15,7 +15,7 @@ const isName = (name: string): boolean =>
 export function requireKey(key: string): string {
   const names = key.split('/');
   const isReserved = key === markerKey || names[0] === incomingFolder;
-  if (isReserved || refusedCharacters.test(key) || Buffer.byteLength(key) > longestKey || !names.every(isName))
+  if (isReserved || refused.test(key) || Buffer.byteLength(key) > longestKey || !names.every(isName))
     throw new Error(`"${key}" cannot be a key of storage.`);
   return key;
 }

@@ -100,11 +100,11 @@ export async function startGateway(): Promise<Gateway> {
   const ceph = (...words: string[]) => run('ceph', ['-c', config, '--connect-timeout', '60', ...words]);
   const stop = async () => {
     await Promise.all(
-      started.map((one) => {
-        if (one.exitCode !== null || one.signalCode !== null) return undefined;
+      started.map(async (one) => {
+        if (one.exitCode !== null || one.signalCode !== null) return;
         const ended = new Promise((resolve) => one.once('exit', resolve));
         one.kill('SIGKILL');
-        return ended;
+        await ended;
       }),
     );
     rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ export function openEvents() {
       return () => void listeners.delete(listener);
     },
     changed(): void {
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(kind: Kind, act: (change: Change) => void): () => void {
       const one = { kind, act };
@@ -21,7 +21,7 @@ export function openEvents() {
       return () => void subscribers.delete(one);
     },
     emit(kind: Kind, change: Change): void {
-      for (const one of [...subscribers]) {
+      for (const one of Array.from(subscribers)) {
         if (one.kind !== kind) continue;
         try {
           one.act(change);

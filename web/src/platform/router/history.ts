@@ -33,7 +33,7 @@ export function openListeners() {
   const blockers = new Set<Blocker>();
   return {
     notify: (resetScroll = true) => {
-      for (const listener of [...listeners]) listener(resetScroll);
+      for (const listener of Array.from(listeners)) listener(resetScroll);
     },
     refuses: (leaving: Leaving) => [...blockers].some((blocker) => blocker.refuses(leaving)),
     unloads: () => [...blockers].some((blocker) => blocker.unloads()),

@@ -3,7 +3,7 @@
 export interface Register {}
 
 type Known = Register extends { searches: infer Searches extends object } ? Searches : Record<string, object>;
-export type Path = keyof Known & string;
+export type Path = Extract<keyof Known, string>;
 export type SearchOf<P extends Path> = Known[P];
 
 type Names<P extends string> = P extends `${infer Segment}/${infer Rest}`
