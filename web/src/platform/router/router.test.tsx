@@ -212,7 +212,7 @@ test('a failed screen is tried again on a press and at the next address', async 
 test('a new screen begins at its top, and Back returns to the former place', async () => {
   const { shows, link } = open('#/');
   await shows('Home {}');
-  Object.assign(window, { scrollX: 0, scrollY: 640 });
+  vi.stubGlobal('scrollY', 640);
   document.dispatchEvent(new Event('scroll'));
   send(link('Feed'), 'click');
   await shows('Feed {"tags":"a,b"}');
