@@ -77,7 +77,7 @@ export function Dialog({
             placements[placement],
           )}
         >
-          <header
+          <div
             className={cx(
               'flex flex-none items-center gap-2 border-b border-line py-3 pe-3',
               back ? 'ps-2' : 'ps-5 md:ps-6',
@@ -86,15 +86,15 @@ export function Dialog({
             {back && close}
             <Base.Title className="min-w-0 flex-1 truncate text-h3">{title}</Base.Title>
             {!back && close}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:p-6">
             {text && <Base.Description className="mb-4 text-soft">{text}</Base.Description>}
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+            <div className="flex flex-none flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
               {actions}
-            </footer>
+            </div>
           )}
         </Base.Popup>
       </Base.Portal>

@@ -22,6 +22,7 @@ function NotThere({ id }: { id: string }) {
   return (
     <Page>
       <EmptyState
+        whole
         title={say('notFound')}
         text={say('thisPlaylistMayHaveBeen')}
         action={

@@ -26,7 +26,7 @@ export default function OwnReleaseScreen(): ReactNode {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Page width="text">
-        <EmptyState title={say('nothingIsHere')} text={reason(error) ?? ''} />
+        <EmptyState whole title={say('nothingIsHere')} text={reason(error) ?? ''} />
       </Page>
     );
   return (

@@ -28,7 +28,7 @@ export default function ReleaseScreen(): ReactNode {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
     return (
       <Page width="text">
-        <EmptyState title={say('thisLinkCannotBeUsed')} text={reason(error) ?? ''} />
+        <EmptyState whole title={say('thisLinkCannotBeUsed')} text={reason(error) ?? ''} />
       </Page>
     );
   return (

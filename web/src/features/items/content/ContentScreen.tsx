@@ -27,6 +27,7 @@ const TrashedItem = lazy(() => import('./TrashedItem.tsx'));
 const NotFound = ({ title = say('notFound') }: { title?: string }) => (
   <Page>
     <EmptyState
+      whole
       title={title}
       text={say('itMayHaveBeenTaken')}
       action={

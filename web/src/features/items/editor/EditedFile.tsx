@@ -33,6 +33,7 @@ export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNod
     return (
       <Page>
         <EmptyState
+          whole
           title={say('thisBrowserCannotShowThe')}
           text={say('onlyStillPicturesCanBe')}
           action={<Button onClick={onClose}>{say('chooseAnother')}</Button>}

@@ -20,6 +20,7 @@ type EditedItemProps = { id: string; search: EditSearch };
 const Message = ({ title, text, id }: { title: string; text: string; id?: string }) => (
   <Page>
     <EmptyState
+      whole
       title={title}
       text={text}
       action={

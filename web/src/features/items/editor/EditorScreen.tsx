@@ -18,6 +18,7 @@ export default function EditorScreen(): ReactNode {
     return (
       <Page>
         <EmptyState
+          whole
           title={say('thisAddressCannotBeEdited')}
           text={say('onlyYourOwnUploadsCan')}
           action={

@@ -37,7 +37,7 @@ export function OpenedItem({ item, edit, review, file, stamps, search, onLoadThe
   if (read.is === 'failed')
     return (
       <Page>
-        <EmptyState title={say('thisBrowserCannotShowThePicture')} text={say('tryAnotherBrowserOrAnother')} />
+        <EmptyState whole title={say('thisBrowserCannotShowThePicture')} text={say('tryAnotherBrowserOrAnother')} />
       </Page>
     );
   if (!picture) return null;

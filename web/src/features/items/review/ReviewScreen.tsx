@@ -18,6 +18,7 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 const NotFound = () => (
   <Page>
     <EmptyState
+      whole
       title={say('notFound')}
       text={say('itMayHaveBeenTaken')}
       action={

@@ -21,6 +21,7 @@ export default function StartScreen(): ReactNode {
     return (
       <Page width="text">
         <EmptyState
+          whole
           title={say('thisSiteIsSetUp')}
           text={say('itHasItsAdminSo')}
           action={
