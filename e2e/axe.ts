@@ -10,7 +10,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const trials = ['label-content-name-mismatch', 'skip-link'];
 
 /** Waits until nothing moves or loads, because half-transparent elements have no contrast of their own. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   // A screen's program loads after its frame, without a busy state.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -9,8 +9,6 @@ import { expect, test } from '../test.ts';
 const act = (control: Locator) => control.press('Enter');
 const tick = (control: Locator) => control.press('Space');
 
-test.skip(!process.env.VEIL_LOSSES, 'It does not pass yet: run it with VEIL_LOSSES=1.');
-
 test('sign-up, a drawn cover, the feed, a veil, a report and a setting by the accessibility tree alone', async ({
   visit,
   join,

@@ -26,7 +26,13 @@ const minute = 60_000;
  * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos
  * (3 there). The hashes of 5,000 pictures (500 there) are compared, too.
  */
-const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40', VEIL_TEST_PICTURES: '5000' };
+const longTests = {
+  VEIL_E2E_TILES: '5000',
+  VEIL_LOSSES: '1',
+  VEIL_TEST_SLICE: '1',
+  VEIL_TEST_VIDEOS: '40',
+  VEIL_TEST_PICTURES: '5000',
+};
 
 /** All steps by name. `scratch` is a folder for the reports. */
 function describeSteps(root: string, scratch: string) {
@@ -123,7 +129,7 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
             prepare: async () => longTests,
           },
         ],
-        [browser(['wall.spec.ts'], longTests)],
+        [browser(['wall.spec.ts', 'accessibility.spec.ts'], longTests)],
       ];
     case 'part':
       return [
