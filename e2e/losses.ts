@@ -164,6 +164,9 @@ export const hiddenByForcedColours = (page: Page): Promise<string[]> =>
       const peers = [...(chosen.parentElement?.children ?? [])].filter((one) => one !== chosen && one.matches('label'));
       if (isShown(chosen) && peers.length > 0 && peers.every((one) => look(one) === look(chosen)))
         found.push(`${named(chosen)}: the choice does not show`);
+      const over = chosen.querySelector('.appearance-none');
+      if (over && !/^rgba.*, 0\)$/.test(getComputedStyle(over).backgroundColor))
+        found.push(`${named(chosen)}: the radio covers its words`);
     }
     for (const element of document.querySelectorAll('button, a[href], input, select, textarea')) {
       if (!(element instanceof HTMLElement) || !isShown(element)) continue;
