@@ -113,7 +113,7 @@ test('sign-up, a drawn cover, the feed, a veil, a report and a setting by the ac
       - article "In the tree":
         - link /In the tree, by Member/
         - img "Veiled picture."
-        - paragraph: Starts veiled
+        - text: /^Starts veiled/
         - button "Lift the veil"
     `);
     await act(item.getByRole('button', { name: 'Lift the veil' }));

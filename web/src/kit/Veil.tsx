@@ -54,8 +54,9 @@ export function Veil({
         <div className="zone-words veil-fades">
           <div>
             <EyeOff aria-hidden="true" className="size-6 stroke-[1.4] text-soft" />
-            <p className="zone-reason display text-lead leading-tight">{reason}</p>
-            {detail && <p className="zone-detail text-small text-soft">{detail}</p>}
+            {/* No paragraphs: the spacing that a reader chose for them would push the words out of a small tile. */}
+            <span className="zone-reason display text-lead leading-tight">{reason}</span>
+            {detail && <span className="zone-detail text-small text-soft">{detail}</span>}
           </div>
         </div>
         {lift !== 'never' && (
