@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import type { AuditAct } from './audit-acts.ts';
 
 type Schema = z.$ZodType;
 
@@ -83,7 +84,7 @@ export type Call = {
    * The entry in the audit log, as a verb phrase in the past. Every write of staff and each read of private facts has
    * one. The server records it before it answers; with `within` the call records it in its transaction.
    */
-  readonly audit?: string | { readonly within: string };
+  readonly audit?: AuditAct | { readonly within: AuditAct };
   /** Its texts may contain blocked terms, because people must be able to report them. */
   readonly anyWords?: true;
   readonly answer: Schema;
@@ -106,7 +107,7 @@ type WithLimit<T extends CallTable> = {
 
 type WithAudit<T extends CallTable> = {
   [K in keyof T]: T[K] extends { access: 'moderator' | 'admin'; method: 'POST' | 'DELETE' }
-    ? { audit: string | { within: string } }
+    ? { audit: AuditAct | { within: AuditAct } }
     : unknown;
 };
 

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@veil/contract/audit-acts.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../features/site/audit/index.ts';
@@ -15,5 +16,5 @@ export const requireId = (id: string): string => {
   return id;
 };
 
-export const audit = (deps: Deps, act: string, detail: Record<string, unknown>): Promise<void> =>
+export const audit = (deps: Deps, act: AuditAct, detail: Record<string, unknown>): Promise<void> =>
   recordAudit(deps.db, { by: null, act, about: null, detail, at: deps.clock.now() });

@@ -2,7 +2,7 @@ import type { Call } from '@veil/contract/call.ts';
 import { validate as isUuid } from 'uuid';
 
 export type Done = {
-  act: string;
+  act: Extract<Call['audit'], string>;
   /** A read is recorded at most once an hour. */
   isRead: boolean;
   about: { kind: string; id: string } | null;

@@ -104,7 +104,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
 /** A card contains media addresses, even of an item that is not public. */
 async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows: LoadedRow[]): Promise<void> {
   const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(pixelItemOf(row)));
-  const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() };
+  const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() } as const;
   if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
 }
 

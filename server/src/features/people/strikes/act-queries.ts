@@ -1,3 +1,4 @@
+import type { AuditAct } from '@veil/contract/audit-acts.ts';
 import { translate } from '@veil/contract/say.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../deps.ts';
@@ -23,7 +24,7 @@ const auditActs = {
   power_given: 'power_changed',
   power_removed: 'power_changed',
   held: 'member_held',
-} as const satisfies Record<ActKind, string>;
+} as const satisfies Record<ActKind, AuditAct>;
 
 export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, facts = {} }: Act): Promise<void> {
   await tx

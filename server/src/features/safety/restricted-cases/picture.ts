@@ -36,7 +36,13 @@ export async function showRestrictedPicture(
   const bytes = await drawEvidence(deps, viewer, row.content_id, { width: pictureWidth, look });
   if (!bytes) return refuse('not_found', say('noPublishedPicture'));
   const about = { kind: 'restricted_case', id };
-  const act = { by: viewer.id, act: 'restricted_picture_shown', about, detail: { look }, at: deps.clock.now() };
+  const act = {
+    by: viewer.id,
+    act: 'restricted_picture_shown',
+    about,
+    detail: { look },
+    at: deps.clock.now(),
+  } as const;
   await deps.db.transaction().execute((tx) => recordAudit(tx, act));
   return bytes;
 }

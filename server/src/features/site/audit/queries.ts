@@ -1,11 +1,11 @@
+import type { AuditAct } from '@veil/contract/audit-acts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export type AuditEntry = {
   by: string | null;
-  /** A verb phrase in the past: `case_decided`. */
-  act: string;
+  act: AuditAct;
   about: { kind: string; id: string } | null;
   /** A few facts (at most 8 kB as JSON), never names, addresses or words of people. */
   detail: Readonly<Record<string, unknown>>;

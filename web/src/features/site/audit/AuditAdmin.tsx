@@ -4,15 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Select, TextInput } from '../../../kit/index.ts';
+import { actWords, codeWords } from './act-words.ts';
 import { say } from './messages.ts';
 import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './reads.ts';
 import { VerifyCard } from './VerifyCard.tsx';
-import { aboutWords, actWords, byWords, detailWords } from './words.ts';
+import { aboutWords, byWords, detailWords } from './words.ts';
 
 const columns: Column<AuditRow>[] = [
   { id: 'seq', label: say('row'), kind: 'number', value: ({ seq }) => seq },
   { id: 'at', label: say('when'), kind: 'time', value: ({ at }) => new Date(at), sorts: false },
-  { id: 'act', label: say('act'), value: ({ act }) => actWords(act), sorts: false },
+  { id: 'act', label: say('act'), value: ({ act }) => codeWords(act), cell: ({ act }) => actWords(act), sorts: false },
   { id: 'by', label: say('by'), value: byWords, sorts: false },
   {
     id: 'about',

@@ -5,11 +5,6 @@ import { say } from './messages.ts';
 const time = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
-export const actWords = (act: string): string => {
-  const words = act.replaceAll('_', ' ');
-  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
-};
-
 export const byWords = ({ by }: AuditRow): string => {
   if (!by) return say('theSite');
   return by.name ?? say('member', { id: by.id });
