@@ -1,4 +1,4 @@
-import { ERRORS, type Locker, Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import { Id } from '@veil/contract/fields.ts';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { uploadMessages } from '@veil/contract/items/uploads.ts';
@@ -7,11 +7,11 @@ import type { Deps } from '../../../deps.ts';
 import { discardRest } from '../../../platform/http/form.ts';
 import type { Guard } from '../../../platform/http/mount.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { say } from './messages.ts';
 import type { ResumableDeps } from './resumable.ts';
 import { sweepResumables } from './resumable-files.ts';
+import { toRefusal } from './resumable-refusals.ts';
 import { ResumableStore } from './resumable-store.ts';
 import { openUploadLocker } from './upload-locker.ts';
 import { toWebRequest } from './web-request.ts';
@@ -91,22 +91,4 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
   if (fault) throw toRefusal(fault);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.code(answer.status).send(answer.body ? await answer.text() : null);
-}
-
-const sentences = new Map<unknown, Refusal>([
-  [ERRORS.FILE_NOT_FOUND, new Refusal('not_found', uploadMessages.uploadEnded)],
-  [ERRORS.FILE_NO_LONGER_EXISTS, new Refusal('not_found', uploadMessages.uploadEnded)],
-  [ERRORS.INVALID_OFFSET, new Refusal('conflict', say('doesNotContinueAtThisByte'))],
-  [ERRORS.ERR_SIZE_EXCEEDED, new Refusal('too_large', say('moreThanAnnounced'))],
-  [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', say('isBeingContinuedElsewhere'))],
-]);
-
-/** The library throws `{status_code, body}`. */
-function toRefusal(fault: unknown): unknown {
-  const known = sentences.get(fault);
-  if (known) return known;
-  if (fault instanceof Refusal || typeof fault !== 'object' || !fault || !('status_code' in fault)) return fault;
-  const { status_code: status, body } = fault as { status_code: number; body: string };
-  // 501: the client asks for an extension that this site does not announce.
-  return status < 500 || status === 501 ? new Refusal('invalid', body.trim()) : new Error(body.trim());
 }
