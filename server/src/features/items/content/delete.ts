@@ -18,9 +18,8 @@ import { moveToTrash } from './trash.ts';
 /** Seed clients delete without a reason, but the maker must get one. It is stored in English. */
 const plainReason = say('anAdminDeletedIt');
 
-const itsMakerDeletedIt = say('itsMakerDeletedIt');
 /** For an item that a restored backup brought back. */
-export const deletedBeforeRestore = say('itsMakerDeletedItItIsKept');
+export const deletedBeforeRestore = say.stored('itsMakerDeletedItItIsKept');
 
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
@@ -66,7 +65,7 @@ async function endOne(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]
   if (!(await deps.hooks.isEvidence(tx, row.id))) return destroyContent(deps, tx, { id: row.owner_id }, row.id);
   await amend(deps, tx, row, {
     transition: 'withdraw',
-    change: { withdrawn_at: deps.clock.now(), trashed_at: null, notice: itsMakerDeletedIt },
+    change: { withdrawn_at: deps.clock.now(), trashed_at: null, notice: say.stored('itsMakerDeletedIt') },
   });
   await publishGone(deps, tx, row.id);
   return [];
