@@ -151,6 +151,9 @@ describe('what search engines read', () => {
     for (const page of ['/terms', '/privacy']) {
       const legal = await listed.inject(page);
       expect([legal.statusCode, legal.headers['x-robots-tag']]).toEqual([200, 'index, follow']);
+      const arabic = await listed.inject({ url: page, headers: { 'accept-language': 'ar' } });
+      expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+      expect(arabic.body).not.toMatch(/Version of|Go to the start|This site|[Yy]our? /);
     }
     await listed.close();
   });
@@ -191,7 +194,10 @@ describe('the installed app', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect((await app.inject('/')).headers['content-security-policy']).toContain("manifest-src 'self'");
-    const { share_target: target, icons } = answer.json();
+    const german = await app.inject({ url: '/manifest.webmanifest', headers: { 'accept-language': 'de' } });
+    expect(german.json()).toMatchObject({ lang: 'de', dir: 'ltr', shortcuts: [{ name: 'Hochladen' }] });
+    const { share_target: target, icons, description } = answer.json();
+    expect(description).toBe('A members-only place where adults share pictures and videos.');
     expect(target).toMatchObject({ action: '/share', method: 'POST', enctype: 'multipart/form-data' });
     for (const { src } of icons) expect((await stat(path.join(publicFiles, src))).size).toBeGreaterThan(0);
   });

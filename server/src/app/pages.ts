@@ -13,6 +13,7 @@ import { say } from './messages.ts';
 import { pageHead, robotsOf } from './page-head.ts';
 import { servePublicPages } from './public-pages.ts';
 import { serveSecurityContact } from './security-contact.ts';
+import { serveWebManifest } from './web-manifest.ts';
 
 export type PageSource = {
   readFacts(): Promise<PageFacts>;
@@ -85,6 +86,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
     reply.header('x-robots-tag', robotsOf(facts));
     return pageHead(facts, await site.isFirstStart());
   });
+  serveWebManifest(files, root);
   const { plain, packed } = builtPaths(root);
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;

@@ -1,9 +1,11 @@
+import { translate } from '@veil/contract/say.ts';
 import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import { privacy } from '@veil/contract/site/privacy.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from '../features/running/seo/index.ts';
 import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
+import { say } from './messages.ts';
 import { robotsOf } from './page-head.ts';
 
 /** Members' files must not be indexed, but the preview picture may be. */
@@ -14,14 +16,17 @@ const closedRobots = 'User-agent: *\nDisallow: /\n';
 type Versioned = LegalText & { version: string };
 const legalPages = ['/terms', '/privacy'] as const;
 
+/** The built-in texts exist in each language. */
+const shown = (text: string): string => escapeHtml(translate(text));
+
 const bodyOf = ({ lead, clauses, version }: Versioned): string =>
   [
-    `<p>${escapeHtml(lead)}</p><p class="aside">Version of ${version}</p>`,
+    `<p>${shown(lead)}</p><p class="aside">${escapeHtml(say('versionOf', { version }))}</p>`,
     ...clauses.map(
       ({ title, text }) =>
-        `<article><h2>${escapeHtml(title)}</h2>${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}</article>`,
+        `<article><h2>${shown(title)}</h2>${text.map((one) => `<p>${shown(one)}</p>`).join('')}</article>`,
     ),
-    '<p><a href="/">Go to the start</a></p>',
+    `<p><a href="/">${say('goToTheStart')}</a></p>`,
   ].join('\n');
 
 const siteMap = (publicUrl: string): string => {
@@ -41,7 +46,7 @@ export function servePublicPages(
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const { index, publicUrl } = await readFacts();
-    if (!index) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site has no sitemap.</p>');
+    if (!index) return sendPlainPage(reply, 404, say('nothingHere'), `<p>${say('noSiteMap')}</p>`);
     return reply.type('application/xml; charset=utf-8').send(siteMap(publicUrl));
   });
   const texts = { '/terms': readTerms, '/privacy': async () => ({ ...privacy, version: termsVersion }) };

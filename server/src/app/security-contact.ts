@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendPlainPage } from '../platform/http/plain-page.ts';
+import { say } from './messages.ts';
 
 const validDays = 180;
 
@@ -11,7 +12,7 @@ export function serveSecurityContact(
 ): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const contact = await readContact();
-    if (!contact) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site names no security contact.</p>');
+    if (!contact) return sendPlainPage(reply, 404, say('nothingHere'), `<p>${say('noSecurityContact')}</p>`);
     const expires = new Date(clock.now().getTime() + validDays * 86_400_000).toISOString();
     const lines = [
       `Contact: ${contact}`,

@@ -21,13 +21,17 @@ export const presentTermsVersion = async (db: Db): Promise<string> =>
   (await newestVersion(db))?.version ?? termsVersion;
 
 /** The built-in terms exist in each language, and the operator's own text in one. */
+export const inWords = ({ title, lead, clauses }: LegalText) => ({
+  title: translate(title),
+  lead: translate(lead),
+  clauses: clauses.map((clause) => ({ title: translate(clause.title), text: clause.text.map(translate) })),
+});
+
 export async function getTerms({ db }: Pick<Deps, 'db'>, viewer: { id: string } | null) {
   const present = await readTerms(db);
   return {
     ...present,
-    title: translate(present.title),
-    lead: translate(present.lead),
-    clauses: present.clauses.map(({ title, text }) => ({ title: translate(title), text: text.map(translate) })),
+    ...inWords(present),
     publishedAt: present.publishedAt?.toISOString() ?? null,
     accepted: viewer && (await hasAccepted(db, viewer.id, present.version)),
   };

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
-import { presentTermsVersion, readTerms } from './present.ts';
+import { inWords, presentTermsVersion, readTerms } from './present.ts';
 import { insertVersion, listVersions, lockTerms, versionsOfDay } from './queries.ts';
 import { readTermsText, writeTermsText } from './text.ts';
 
@@ -12,7 +12,7 @@ export async function readTermsAdmin({ db }: Pick<Deps, 'db'>): Promise<TermsAdm
   const [present, versions] = [await readTerms(db), await listVersions(db)];
   return {
     version: present.version,
-    text: writeTermsText(present),
+    text: writeTermsText(inWords(present)),
     versions: versions.map(({ version, published_at: at, by, changes, later, at_sign_up: atSignUp }) => ({
       version,
       publishedAt: at.toISOString(),
