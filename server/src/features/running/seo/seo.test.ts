@@ -1,4 +1,5 @@
 import type { Seo } from '@veil/contract/running/seo.ts';
+import type { SettingsPage } from '@veil/contract/site/settings.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
@@ -34,6 +35,25 @@ describe('what search engines are told', () => {
       'User-agent: *\nDisallow: /\n',
       'RTA-5042-1996-1400-1577-RTA',
     ]);
+  });
+
+  it('has a built-in description in the language of each reader, which stays built-in when an admin saves it', async () => {
+    const german = { 'accept-language': 'de' };
+    const { description: shown } = (await site.as(admin).get('/api/seo', german)).json<Seo>();
+    expect(shown).toMatch(/^Ein Ort nur für Mitglieder/);
+    const { groups } = (await site.as(admin).get('/api/admin/settings', german)).json<SettingsPage>();
+    const group = groups.find(({ subject }) => subject === 'seo');
+    const field = group?.fields.find(({ key }) => key === 'description');
+    expect([field?.value, field?.default]).toEqual([shown, shown]);
+    const change = { subject: 'seo', version: group?.version, values: { description: shown } };
+    const saved = await site.app.inject({
+      method: 'POST',
+      url: '/api/admin/settings',
+      headers: { authorization: `Bearer ${admin.token}`, ...german },
+      payload: { groups: [change] },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await read()).description).toMatch(/^A members-only place/);
   });
 
   it('is read and changed by admins alone', async () => {

@@ -1,5 +1,6 @@
 import { previewSize, type Seo, type SeoFacts, type SeoForm } from '@veil/contract/running/seo.ts';
 import { checkSeo } from '@veil/contract/running/seo-checks.ts';
+import { translate } from '@veil/contract/say.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { isLoopbackHost } from '../../../platform/loopback.ts';
 import { siteName } from '../../site/site/index.ts';
@@ -29,7 +30,8 @@ async function factsOf({ db, config }: SeoDeps): Promise<SeoFacts> {
 
 export async function readSeo(deps: SeoDeps): Promise<Seo> {
   const [value, facts] = await Promise.all([seoSettings.load(deps.db), factsOf(deps)]);
-  return { ...value, facts, checks: checkSeo(value, facts) };
+  const shown = { ...value, description: translate(value.description) };
+  return { ...shown, facts, checks: checkSeo(shown, facts) };
 }
 
 /** They concern the site only and are the same for everybody. */

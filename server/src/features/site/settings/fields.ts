@@ -75,9 +75,19 @@ function fieldOf(key: string, leaf: Shape, words: SettingWords, byDefault: Setti
 
 const translated = (text: string | null): string | null => text && translate(text);
 
+const defaultInWords = ({ kind, default: byDefault }: DeclaredField): SettingValue =>
+  kind === 'text' && typeof byDefault === 'string' ? translate(byDefault) : byDefault;
+
+/** A built-in text is shown in the admin's language, and stays the built-in one if it comes back. */
+export const shownValue = (field: DeclaredField, stored: SettingValue): SettingValue =>
+  stored === field.default ? defaultInWords(field) : stored;
+export const storedValue = (field: DeclaredField, given: SettingValue): SettingValue =>
+  given === defaultInWords(field) ? field.default : given;
+
 /** The words were read before any request, so they are English. */
 export const translateField = (field: DeclaredField): DeclaredField => ({
   ...field,
+  default: defaultInWords(field),
   label: translate(field.label),
   about: translate(field.about),
   part: translated(field.part),

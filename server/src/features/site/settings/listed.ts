@@ -5,7 +5,16 @@ import type { Db, ListedSetting, SettingDeps } from '../../../deps.ts';
 import { notSettable } from '../../../platform/http/sentence.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type DeclaredField, fieldsOf, type SettingWords, secretField, translateField, valueAt } from './fields.ts';
+import {
+  type DeclaredField,
+  fieldsOf,
+  type SettingWords,
+  secretField,
+  shownValue,
+  storedValue,
+  translateField,
+  valueAt,
+} from './fields.ts';
 import { prefixed, wordingOf } from './labelled.ts';
 import type { Setting } from './setting.ts';
 
@@ -71,7 +80,10 @@ export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Gr
     if (unknown.length) return refuse('refused_fields', notSettable(unknown));
     const before = await setting.load(deps.db);
     let next = before as Record<string, unknown>;
-    for (const [key, value] of given) if (!(key in secrets)) next = put(next, key, value);
+    for (const field of fields) {
+      const value = values[field.key];
+      if (value !== undefined && !(field.key in secrets)) next = put(next, field.key, storedValue(field, value));
+    }
     const after = validate(shape, next, wording) as T;
     for (const [key, value] of given) if (key in secrets) await saveSecret(deps, key, value);
     await check?.(deps, after);
@@ -84,7 +96,8 @@ export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Gr
       const { value, version } = await setting.read(db);
       const shown = fields.map(async (field) => {
         const isSet = (await secrets[field.key]?.isSet(db)) ?? false;
-        return { ...translateField(field), value: field.kind === 'secret' ? '' : valueAt(value, field.key), isSet };
+        const stored = field.kind === 'secret' ? '' : shownValue(field, valueAt(value, field.key));
+        return { ...translateField(field), value: stored, isSet };
       });
       const now = await note?.(db);
       return {
