@@ -194,6 +194,9 @@ describe('the test of the mail settings', () => {
     const answer = await post('/api/start/mail', { to: 'ada@example.org', token });
     expect(answer.json().sent).toBe(false);
     expect(answer.json().problem).toContain('554');
+    const inGerman = { ...here, 'accept-language': 'de' };
+    const german = await post('/api/start/mail', { to: 'ada@example.org', token }, inGerman);
+    expect(german.json().problem).toContain('Der Mailserver 127.0.0.1:');
     expect(answer.body).not.toContain('hidden-word');
     server.close();
   });

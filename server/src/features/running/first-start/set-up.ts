@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../../../deps.ts';
 import { calledAs } from '../../../platform/called-as.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
+import { explainSmtpFailure } from '../../../platform/mail/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { uploadRules } from '../../items/policy/index.ts';
 import { createAccount, demandStaffTwoFactor } from '../../people/accounts/index.ts';
@@ -16,7 +17,8 @@ import { say } from './messages.ts';
 import { lockFirstStart, writeClaim } from './queries.ts';
 import { isOpen, refuseStranger } from './token.ts';
 
-const problemMax = 200;
+/** A mail server can answer at any length. */
+const problemMax = 300;
 
 const refuseUnlessOpen = async (deps: Pick<Deps, 'db' | 'config'>): Promise<void> => {
   if (!(await isOpen(deps))) refuse('not_found');
@@ -50,8 +52,10 @@ export async function sendTestMail(
     return { sent: true, problem: null };
   } catch (error) {
     request.log.warn({ err: error }, 'the test e-mail could not be sent');
-    const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
-    return { sent: false, problem: line.slice(0, problemMax) || say('mailServerDidNotTakeIt') };
+    const { smtpUrl } = deps.config;
+    if (!smtpUrl) return { sent: false, problem: say('mailServerDidNotTakeIt') };
+    const { found, mend } = explainSmtpFailure(error, smtpUrl);
+    return { sent: false, problem: `${found.slice(0, problemMax)} ${mend}` };
   }
 }
 
