@@ -19,6 +19,7 @@ import type { Admission } from '../src/platform/http/admission.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import type { TestDatabase } from '../src/platform/postgres/testing.ts';
 import { createSiteDatabase } from './site-database.ts';
+import { watchStorage } from './testing-storage.ts';
 
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
   let present = start.getTime();
@@ -119,6 +120,7 @@ export async function openTestSite(change: Change = {}) {
     ...(change.timeouts && { timeouts: change.timeouts }),
     ...(change.pooling && { pooling: change.pooling }),
   });
+  const requireUnlocked = watchStorage(deps);
   const policy = { ...publishingPolicy.defaults, approval: change.approval ?? ('open' as const) };
   await publishingPolicy.save(deps.db, policy, clock.now());
   if (works) await runJobs(deps);
@@ -156,8 +158,8 @@ export async function openTestSite(change: Change = {}) {
     close: async () => {
       await app.close();
       await close(8_000);
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
+      requireUnlocked();
     },
   };
 }

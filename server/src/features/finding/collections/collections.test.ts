@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../tests/testing.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aCollection } from './builders.ts';
-import { claim, storeUnclaimed, sweepThumbs } from './erasures.ts';
+import { claim, eraseFiles, storeUnclaimed, sweepThumbs } from './erasures.ts';
 import { openCollectingSite } from './testing.ts';
 import { thumbKey } from './thumb-address.ts';
 
@@ -183,5 +183,42 @@ describe('the picture of a page', () => {
     expect(await sweepThumbs(place.site.deps)).toBe(1);
     expect(await place.stored()).not.toContain(key);
     await expect(claim(place.site.deps.db, key)).rejects.toThrow(/before it was claimed/);
+  });
+
+  it('that cannot be erased is claimed by nobody, and the sweep tries again', async () => {
+    const key = thumbKey({ id: newId(), thumb: 'hard-to-erase' });
+    const { deps } = place.site;
+    await storeUnclaimed(deps, key, Buffer.from('x'));
+    const remove = () => Promise.reject(new Error('no disk'));
+    await eraseFiles({ ...deps, storage: { ...deps.storage, remove } }, [key]);
+    expect(await place.stored()).toContain(key);
+    await expect(claim(deps.db, key)).rejects.toThrow(/before it was claimed/);
+    expect(await sweepThumbs(deps)).toBe(1);
+    expect([(await place.stored()).includes(key), await erasures()]).toEqual([false, []]);
+  });
+
+  it('that cannot be stored leaves a row, which the sweep ends', async () => {
+    const { deps } = place.site;
+    const put = () => Promise.reject(new Error('no disk'));
+    const key = thumbKey({ id: newId(), thumb: 'never-stored' });
+    const failing = { ...deps, storage: { ...deps.storage, put } };
+    await expect(storeUnclaimed(failing, key, Buffer.from('x'))).rejects.toThrow('no disk');
+    expect(await erasures()).toEqual([{ key }]);
+    place.site.clock.pass(3_600_001);
+    expect(await sweepThumbs(deps)).toBe(1);
+    expect(await erasures()).toEqual([]);
+  });
+
+  it.each(['commit', 'rollback'] as const)('whose claim ends by %s is kept only by a commit', async (end) => {
+    const key = thumbKey({ id: newId(), thumb: end });
+    const { deps } = place.site;
+    await storeUnclaimed(deps, key, Buffer.from('x'));
+    const claiming = await deps.db.startTransaction().execute();
+    await claim(claiming, key);
+    const erasing = eraseFiles(deps, [key]);
+    await claiming[end]().execute();
+    await erasing;
+    expect((await place.stored()).includes(key)).toBe(end === 'commit');
+    await deps.storage.remove(key);
   });
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { deleteErasure, insertErasure } from './queries.ts';
+import { claimFile, condemnFile, deleteErasure, insertErasure } from './queries.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
@@ -16,13 +16,15 @@ export async function storeUnclaimed(
 }
 
 export async function claim(tx: Deps['db'], key: string): Promise<void> {
-  if (!(await deleteErasure(tx, key))) throw new Error(`${key} was erased before it was claimed`);
+  if (!(await claimFile(tx, key))) throw new Error(`${key} was erased before it was claimed`);
 }
 
-const erase = ({ db, storage }: ErasureDeps, key: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    if (await deleteErasure(tx, key)) await storage.remove(key);
-  });
+/** A kill between two steps leaves the row, and the sweep repeats them. */
+async function erase({ db, storage }: ErasureDeps, key: string): Promise<void> {
+  if (!(await condemnFile(db, key))) return;
+  await storage.remove(key);
+  await deleteErasure(db, key);
+}
 
 /** Call it after their rows were deleted. The sweep repeats what fails. */
 export async function eraseFiles(deps: ErasureDeps, keys: readonly string[]): Promise<void> {

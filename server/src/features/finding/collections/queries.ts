@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Collectables, Collections } from '../../../tables.ts';
@@ -62,5 +62,25 @@ export async function takeThumb(
   if (numUpdatedRows > 0n) await insertErasure(tx, key, at);
 }
 
-export const deleteErasure = async (db: Db, key: string): Promise<boolean> =>
-  Number((await db.deleteFrom('collectable_erasures').where('key', '=', key).executeTakeFirst()).numDeletedRows) > 0;
+/** Returns false if the file is being erased. */
+export async function claimFile(tx: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('collectable_erasures')
+    .where('key', '=', key)
+    .where('due', '>', sql<Date>`'-infinity'`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Nobody can claim the file from now on. Waits for a claim that is not committed, and returns false if it is. */
+export async function condemnFile(db: Db, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('collectable_erasures')
+    .set({ due: sql`'-infinity'` })
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteErasure = (db: Db, key: string) =>
+  db.deleteFrom('collectable_erasures').where('key', '=', key).execute();

@@ -76,6 +76,7 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
   } = wishes;
   const id = newId();
   const draft = { ...words, ...said, id, kind: video ? ('video' as const) : ('image' as const) };
+  const drawn = await storeDrawing(deps, id, 1, { width, height, video, pdq });
   await deps.db.transaction().execute(async (tx) => {
     await createDraft(deps, tx, owner, draft);
     await saveDetection(tx, id, {
@@ -87,18 +88,23 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
         people: Array.from({ length: people }, () => ({ box: chequeredBox, missing: [] })),
       }),
     });
-    await publishVersion(deps, tx, id, { width, height, video, pdq });
+    await publishDrawing(deps, tx, id, drawn);
   });
   return id;
 }
 
 type Drawing = Required<Pick<Wishes, 'width' | 'height' | 'pdq'>> & Pick<Wishes, 'video'>;
 
-export async function publishVersion(deps: Building, tx: Db, id: string, drawing: Drawing): Promise<void> {
+export async function publishVersion(deps: Building, id: string, drawing: Drawing): Promise<void> {
+  const row = deps.db.selectFrom('content').select('mask_version').where('id', '=', id);
+  const result = await storeDrawing(deps, id, (await row.executeTakeFirstOrThrow()).mask_version, drawing);
+  await deps.db.transaction().execute((tx) => publishDrawing(deps, tx, id, result));
+}
+
+async function publishDrawing(deps: Building, tx: Db, id: string, result: MasterResult): Promise<void> {
   const row = found(await loadLocked(tx, id));
   const { type, intensity } = censorOf(row);
   const censor = type === 'none' ? null : { type, intensity, regions: 'whole' as const };
-  const result = await storeDrawing(deps, id, row.mask_version, drawing);
   await publishMaster(deps, tx, id, { maskVersion: row.mask_version, result, censor });
 }
 

@@ -202,10 +202,7 @@ describe('what was public before', () => {
     const { finestShown, shownBefore } = (await site.as(maker).get(`/api/content/${id}`)).json().backstage;
     return { finestShown, shownBefore };
   };
-  const publishAgain = () =>
-    site.deps.db
-      .transaction()
-      .execute((tx) => publishVersion(site.deps, tx, id, { width: 800, height: 600, pdq: noHash }));
+  const publishAgain = () => publishVersion(site.deps, id, { width: 800, height: 600, pdq: noHash });
 
   it('is told when it was finer than the present cover, and when it is finer than one that is on its way', async () => {
     id = await aPublishedPicture(site.deps, maker, { censor: finely });
@@ -284,13 +281,13 @@ describe('a decision', () => {
 describe('a retry', () => {
   const retry = () => site.as(maker).post(`/api/content/${id}/retry`);
 
-  it('runs the job of the same mask version again', async () => {
+  it('makes a new mask version, so that the files of the failed one never come back', async () => {
     await edit({ censor: { type: 'blur', scope: 'full', intensity: 60 } });
     await site.deps.db.transaction().execute((tx) => markFailed(site.deps, tx, id, 2, 'It could not be read'));
     expect((await site.as(maker).get(`/api/content/${id}`)).json().backstage.notice).toBe('It could not be read');
     const answer = (await retry()).json();
-    expect(answer).toMatchObject({ status: 'processing', backstage: { notice: null, maskVersion: 2 } });
-    expect((await jobsFor()).slice(-2)).toEqual(Array(2).fill({ contentId: id, maskVersion: 2 }));
+    expect(answer).toMatchObject({ status: 'processing', backstage: { notice: null, maskVersion: 3 } });
+    expect((await jobsFor()).slice(-2)).toEqual([2, 3].map((maskVersion) => ({ contentId: id, maskVersion })));
   });
 
   it('is refused for what did not fail', async () => {

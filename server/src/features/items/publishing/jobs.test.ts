@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { workQueue } from '../../../app/run-jobs.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import { destroyContent, publishQueue } from '../content/index.ts';
-import { eraseSoon, runVersionJob } from '../delivery/index.ts';
+import { eraseSoon, runVersionJob, sweepOrphans } from '../delivery/index.ts';
 import { sealOriginal } from '../originals/index.ts';
 import { allTraces } from '../uploads/testing.ts';
 import { publishing } from './jobs.ts';
@@ -162,5 +162,94 @@ describe('a publishing job', () => {
     await site.deps.storage.put(`originals/${id}`, original);
     expect((await site.as(site.maker).post(`/api/content/${id}/retry`)).json()).toMatchObject({ status: 'processing' });
     expect(await site.settled(id)).toMatchObject({ status: 'ready' });
+  });
+
+  const versionOf = (contentId: string, maskVersion: number) => ({ contentId, maskVersion }) as never;
+  const retry = (id: string) => site.as(site.maker).post(`/api/content/${id}/retry`);
+  /** Holds one call of the method back; `reached` resolves when it was called. */
+  function holdBack(method: 'put' | 'removeAll', prefix: string) {
+    let [call, go] = [() => {}, () => {}];
+    const reached = new Promise<void>((done) => {
+      call = done;
+    });
+    const gate = new Promise<void>((done) => {
+      go = done;
+    });
+    const { storage } = site.deps;
+    const held = async (key: string, ...rest: unknown[]) => {
+      if (key.startsWith(prefix)) {
+        call();
+        await gate;
+      }
+      return (storage[method] as (key: string, ...rest: unknown[]) => Promise<never>)(key, ...rest);
+    };
+    return {
+      deps: { ...site.deps, storage: { ...storage, [method]: held } },
+      reached,
+      go: () => go(),
+    };
+  }
+  const onlyFilesOf = async (id: string, version: number) => {
+    expect(await site.row(id)).toMatchObject({ status: 'ready', mask_version: version });
+    expect((await site.master(id)).version).toBe(version);
+    const others = (await site.storedOf(id)).filter((key) => !key.startsWith(`content/${id}/${version}/`));
+    expect(others).toEqual([`originals/${id}`]);
+  };
+
+  test('that failed erases its files late: those of the next try stay', async () => {
+    const id = await site.upload('red');
+    const { deps, reached, go } = holdBack('removeAll', `content/${id}/`);
+    const ending = publishing.giveUp?.(deps, versionOf(id, 1));
+    await reached;
+    expect((await retry(id)).statusCode).toBe(200);
+    await publishing.run(site.deps, versionOf(id, 2));
+    go();
+    await ending;
+    await onlyFilesOf(id, 2);
+  });
+
+  test('that was given up while it stored its master erases only its own files', async () => {
+    const id = await site.upload('red');
+    const { deps, reached, go } = holdBack('put', `content/${id}/`);
+    const late = publishing.run(deps, versionOf(id, 1));
+    await reached;
+    await publishing.giveUp?.(site.deps, versionOf(id, 1));
+    await retry(id);
+    await publishing.run(site.deps, versionOf(id, 2));
+    go();
+    await late;
+    await onlyFilesOf(id, 2);
+  });
+
+  test('that fails at its last row or file leaves an item that waits, and the next run publishes it', async () => {
+    const id = await site.upload('red');
+    const fail = () => Promise.reject(new Error('killed'));
+    const { hooks, storage } = site.deps;
+    const put: typeof storage.put = (key, ...rest) => (key.endsWith('320.webp') ? fail() : storage.put(key, ...rest));
+    const failing = [
+      { ...site.deps, storage: { ...storage, put } },
+      { ...site.deps, hooks: { ...hooks, holdsBeforePublic: fail } },
+    ];
+    for (const deps of failing) {
+      await expect(publishing.run(deps, versionOf(id, 1))).rejects.toThrow('killed');
+      expect(await site.row(id)).toMatchObject({ status: 'processing', mask_version: 1 });
+      expect(await allTraces(site)).toMatchObject({ masters: 0 });
+    }
+    await publishing.run(site.deps, versionOf(id, 1));
+    await onlyFilesOf(id, 1);
+  });
+
+  test('that a kill stopped between its failure and the erasure leaves files to the sweep', async () => {
+    const id = await site.upload('red');
+    const key = `content/${id}/1/master.jpg`;
+    await site.deps.storage.put(key, Buffer.from('x'));
+    await sweepOrphans(site.deps);
+    expect(await site.deps.storage.exists(key)).toBe(true);
+    const removeAll = () => Promise.reject(new Error('killed'));
+    const deps = { ...site.deps, storage: { ...site.deps.storage, removeAll } };
+    await expect(publishing.giveUp?.(deps, versionOf(id, 1))).rejects.toThrow('killed');
+    expect(await site.row(id)).toMatchObject({ status: 'failed' });
+    await sweepOrphans(site.deps);
+    expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
   });
 });

@@ -32,8 +32,7 @@ async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<voi
 
 async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: string): Promise<void> {
   const { contentId, maskVersion } = job;
-  await deps.db.transaction().execute(async (tx) => {
-    if (await markFailed(deps, tx, contentId, maskVersion, notice)) await eraseVersion(deps, contentId, maskVersion);
-  });
+  const isFailed = await deps.db.transaction().execute((tx) => markFailed(deps, tx, contentId, maskVersion, notice));
+  if (isFailed) await eraseVersion(deps, contentId, maskVersion);
   await eraseSuperseded(deps, job);
 }

@@ -55,16 +55,17 @@ export async function makeMaster(deps: PublishingDeps, item: WaitingItem, input:
 
   await progress.begin(pace, 'publishing');
   await storeMaster(deps, id, maskVersion, result);
-  await deps.db.transaction().execute(async (tx) => {
+  const outcome = await deps.db.transaction().execute(async (tx) => {
     const { censor, notice } = input;
     const source = edit && deps.media.publishedSize(input.inspection);
     const published = { maskVersion, result, censor, notice, operations: item.operations, ...(source && { source }) };
-    const outcome = await publishMaster(deps, tx, id, published);
-    // Erased while the row is locked, so that no other run of this version stores its files at the same time.
-    if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
-    else if (result.video) {
+    const reached = await publishMaster(deps, tx, id, published);
+    if (reached === 'published' && result.video) {
       await enqueueStreams(deps, tx, { contentId: id, maskVersion });
       if (!input.isFollowed && deps.config.detector !== 'none') await enqueueFollowing(deps, tx, id);
     }
+    return reached;
   });
+  // Nothing makes this version ready later, because each new try has a version of its own.
+  if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
 }

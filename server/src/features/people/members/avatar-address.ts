@@ -10,7 +10,8 @@ export type Avatar = { id: string; avatar: string };
 const purpose = 'avatars';
 const nameOf = ({ id, avatar }: Avatar): string => `${id}/${avatar}`;
 
-export const avatarFolder = (id: string): string => `avatars/${id}/`;
+export const avatarsFolder = 'avatars/';
+export const avatarFolder = (id: string): string => `${avatarsFolder}${id}/`;
 export const avatarKey = ({ id, avatar }: Avatar, size: AvatarSize): string =>
   `${avatarFolder(id)}${avatar}/${size}.webp`;
 

@@ -1,8 +1,12 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
 import { memberCards } from './cards.ts';
+import { lockMember } from './queries.ts';
+import { storedAvatars } from './stored-avatars.ts';
+import { sweepAvatars } from './sweep-avatars.ts';
 
 let site: TestSite;
 let member: TestMember;
@@ -87,9 +91,8 @@ test('a photo taken upright is cut upright, and its metadata stays behind', asyn
   expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a new picture has a new address, and the one before is gone; so is what a dead process left', async () => {
+test('a new picture has a new address, and the one before is gone', async () => {
   const first = (await upload(member, await png())).json().avatars;
-  await site.deps.storage.put(`avatars/${member.id}/stray/small.webp`, Buffer.from('x'));
   const second = (await upload(member, await png())).json().avatars;
   expect(second.small).not.toBe(first.small);
   expect((await site.visitor.get(first.small)).statusCode).toBe(404);
@@ -103,6 +106,79 @@ test('of two uploads at once one stays, whole', async () => {
   const { avatars } = (await site.as(member).get('/api/me')).json();
   expect((await site.visitor.get(avatars.large)).statusCode).toBe(200);
   expect(await stored(member)).toHaveLength(3);
+});
+
+/** Until the test ends. */
+function changeStorage(change: (whole: Storage) => Partial<Storage>): void {
+  const whole = site.deps.storage;
+  site.deps.storage = { ...whole, ...change(whole) };
+  onTestFinished(() => {
+    site.deps.storage = whole;
+  });
+}
+/** Storage knows the times of this machine. */
+const sweepAfter = (ms: number) => {
+  const now = new Date(Date.now() + ms);
+  return sweepAvatars({ ...site.deps, clock: { now: () => now } });
+};
+const anHour = 3_600_000 + 60_000;
+const mine = async () => (await site.as(member).get('/api/me')).json().avatars;
+
+test('a picture is stored before its member is locked', async () => {
+  await upload(member, await png());
+  const holder = await site.deps.db.startTransaction().execute();
+  await lockMember(holder, member.id);
+  const saving = upload(member, await png());
+  await vi.waitFor(async () => expect(await stored(member)).toHaveLength(6));
+  await holder.commit().execute();
+  expect((await saving).statusCode).toBe(200);
+  expect(await stored(member)).toHaveLength(3);
+});
+
+test('storage that fails in the middle leaves the picture before, and nothing else', async () => {
+  const { avatars } = (await upload(member, await png())).json();
+  const before = await stored(member);
+  changeStorage(({ put }) => ({
+    put: (key, ...rest) => (key.endsWith('large.webp') ? Promise.reject(new Error('no disk')) : put(key, ...rest)),
+  }));
+  expect((await upload(member, await png())).statusCode).toBe(500);
+  expect([await mine(), await stored(member)]).toEqual([avatars, before]);
+});
+
+test('a picture whose member is deleted while it is stored leaves nothing', async () => {
+  const leaver = await site.newMember();
+  changeStorage(({ put }) => ({
+    put: async (key, ...rest) => {
+      const isPut = await put(key, ...rest);
+      if (key.endsWith('large.webp')) await site.deps.db.deleteFrom('accounts').where('id', '=', leaver.id).execute();
+      return isPut;
+    },
+  }));
+  expect((await upload(leaver, await png())).statusCode).not.toBe(200);
+  expect(await stored(leaver)).toEqual([]);
+});
+
+test('files that could not be erased, or that a dead process left, are swept after an hour', async () => {
+  await upload(member, await png());
+  changeStorage(() => ({ removeAll: () => Promise.reject(new Error('no disk')) }));
+  expect((await upload(member, await png())).statusCode).toBe(200);
+  expect(await stored(member)).toHaveLength(6);
+  const ofNobody = 'avatars/01890a5d-ac96-774b-bcce-b302099a8057/left/small.webp';
+  await site.deps.storage.put(ofNobody, Buffer.from('x'));
+  expect(await sweepAfter(0)).toBe(0);
+  expect(await sweepAfter(anHour)).toBe(4);
+  expect([(await stored(member)).length, await site.deps.storage.exists(ofNobody)]).toEqual([3, false]);
+  expect((await site.visitor.get((await mine()).large)).statusCode).toBe(200);
+});
+
+test('a picture that was forbidden is taken away, and a later one stays', async () => {
+  const { avatars } = (await upload(member, await png())).json();
+  const [, , , , file = ''] = avatars.small.split('/');
+  const forbidden = { ref: member.id, file, memberId: member.id };
+  await storedAvatars.remove(site.deps, { ...forbidden, file: 'earlier' });
+  expect(await mine()).toEqual(avatars);
+  await storedAvatars.remove(site.deps, forbidden);
+  expect([await mine(), await stored(member)]).toEqual([null, []]);
 });
 
 test('a picture is taken down for good, also twice', async () => {

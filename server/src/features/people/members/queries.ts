@@ -19,6 +19,18 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
+/** Returns false if the member has another avatar by now. */
+export async function clearAvatar(db: Db, { id, avatar }: { id: string; avatar: string }, at: Date): Promise<boolean> {
+  const change = { avatar: null, updated_at: at };
+  const theirs = db.updateTable('members').set(change).where('id', '=', id).where('avatar', '=', avatar);
+  return (await theirs.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function findAvatarLocked(db: Db, id: string): Promise<string | null> {
+  const row = db.selectFrom('members').select('avatar').where('id', '=', id).forNoKeyUpdate();
+  return (await row.executeTakeFirst())?.avatar ?? null;
+}
+
 /** A requested deletion still hides them. Returns false if there is no such member. */
 export async function writeSuspension(
   tx: Db,

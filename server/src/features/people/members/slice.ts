@@ -11,6 +11,7 @@ import { saveProfile } from './save-profile.ts';
 import { serveAvatars } from './serve-avatars.ts';
 import { storedAvatars } from './stored-avatars.ts';
 import { profileTexts } from './stored-texts.ts';
+import { avatarSweep } from './sweep-avatars.ts';
 
 export const membersSlice = {
   name: 'members',
@@ -28,6 +29,7 @@ export const membersSlice = {
   serve: serveAvatars,
   storedPictures: [storedAvatars],
   storedKeys: [avatarKeys],
+  queues: [avatarSweep],
   eraseMember: eraseProfile,
   exportOf: exportProfile,
 } as const satisfies SliceWithCalls<typeof members>;

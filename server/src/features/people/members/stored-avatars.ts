@@ -22,5 +22,5 @@ export const storedAvatars: StoredPictures = {
     const bytes = await storage.read(key);
     return bytes && media.hashBytes(bytes, { format: 'webp', maxPixels: storedPixels }, id);
   },
-  remove: (deps, { ref, file }) => takeAvatarAway(deps, ref, file),
+  remove: (deps, { ref: id, file: avatar }) => takeAvatarAway(deps, { id, avatar }),
 };
