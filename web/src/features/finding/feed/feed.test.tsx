@@ -98,6 +98,8 @@ it('a tab is in the address of its requests, and says what to do when it is empt
   const tab = (name: string) =>
     [...page.host.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name);
   await until(() => expect(page.host.textContent).toContain('Be the first to upload something.'));
+  // The code of the tabs loads apart from that of the text, and may arrive later.
+  await until(() => expect(tab('Worshiped')).toBeDefined());
   send(tab('Worshiped') as HTMLElement, 'click');
   await until(() => expect(page.host.textContent).toContain('Open the Pantheon'));
   expect(tab('Worshiped')?.getAttribute('aria-selected')).toBe('true');
