@@ -36,7 +36,7 @@ test('an emblem is made, saved and seen beside the name, with keys alone', async
   await page.keyboard.press('Shift+ArrowUp');
   await expect(layer(page, 'Crescent')).toHaveAccessibleName(/49 from the left, 40 from the top/);
   await page.keyboard.press('+');
-  await expect(layer(page, 'Crescent')).toHaveAccessibleName(/Size 57 %/);
+  await expect(layer(page, 'Crescent')).toHaveAccessibleName(/Size 57%/);
   await page.keyboard.press('[');
   await expect(layer(page, 'Crescent')).toHaveAccessibleName(/^Layer 1/);
   await page.keyboard.press('Control+z');

@@ -29,7 +29,7 @@ test('an admin opens a poll, a member votes by keys and is told when it closes',
     await expect(poll(page).getByText('%')).toHaveCount(0);
     await poll(page).getByRole('radio').first().focus();
     await page.keyboard.press('Space');
-    await expect(poll(page).getByText('100 %', { exact: true })).toBeVisible();
+    await expect(poll(page).getByText('100%', { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(poll(page).getByRole('radio', { name: /^Shapes/ })).toBeChecked();
     await expect(poll(page).getByText('1 vote', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import './fields.css';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './FieldError.tsx';
 import { useFieldWiring } from './field-wiring.ts';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> & {
@@ -46,13 +47,7 @@ export function Checkbox({ checked, onChange, label, hint, error, boxed = false,
           )}
         </span>
       </label>
-      <div aria-live="polite" className="empty:absolute">
-        {error && (
-          <p id={`${id}error`} className="text-small text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}error`}>{error}</FieldError>
     </div>
   );
 }

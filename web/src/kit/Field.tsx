@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './FieldError.tsx';
 import { FieldContext } from './field-wiring.ts';
-import { CircleAlert } from './icons/index.ts';
 import { say } from './messages.ts';
 
 export type FieldProps = {
@@ -31,17 +31,7 @@ function Notes({
 }) {
   return (
     <>
-      <div aria-live="polite" className="empty:absolute">
-        {error && (
-          <p
-            id={errorId}
-            className="flex gap-1.5 text-small text-danger [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:flex-none"
-          >
-            <CircleAlert aria-hidden="true" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
       {hint && (
         <p id={hintId} className="text-small text-faint">
           {hint}

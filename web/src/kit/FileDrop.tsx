@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './FieldError.tsx';
 import { ImagePlus } from './icons/index.ts';
 import { Spinner } from './Spinner.tsx';
 import { type FileIntake, useFileIntake } from './useFileIntake.ts';
@@ -96,13 +97,7 @@ export function FileDrop({
           </span>
         )}
       </label>
-      <div aria-live="polite" className="empty:absolute">
-        {error && (
-          <p id={`${id}error`} className="text-small text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}error`}>{error}</FieldError>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export type SliderProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** 25 → "25 %". Screen readers get it too. */
+  /** 25 → "25%". Screen readers get it too. */
   format?: (value: number) => string;
   hint?: string;
   disabled?: boolean;

@@ -67,6 +67,7 @@ export function Veil({
             title={reason}
             aria-pressed={byHolding ? up : undefined}
             data-at={atTop ? 'head' : undefined}
+            data-theme={atTop ? 'dark' : undefined}
             className={cx(
               buttonClass({ tone: atTop ? 'quiet' : 'ghost', size: 's' }),
               'zone-control touch-none',

@@ -9,7 +9,7 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 
 export function ago(time: string, now = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;

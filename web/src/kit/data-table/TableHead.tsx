@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               className={cx(
                 'px-3 py-1 md:px-4 font-[560] whitespace-nowrap first:ps-0 last:pe-0',
                 at === 0 && stickyClass,
-                isNumeric(column) && 'text-end',
+                isNumeric(column) ? 'text-end' : 'text-start',
               )}
             >
               {isSortable(column) ? (

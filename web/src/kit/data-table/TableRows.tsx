@@ -21,9 +21,11 @@ export function TableRows<Row>({ columns, rows, rowKey }: TableRowsProps<Row>) {
                 key={column.id}
                 scope={at === 0 ? 'row' : undefined}
                 className={cx(
-                  'px-3 py-2.5 md:px-4 text-start align-middle font-[450] first:ps-0 last:pe-0',
+                  'px-3 py-2.5 md:px-4 align-middle font-[450] first:ps-0 last:pe-0',
                   at === 0 && cx(stickyClass, 'wrap-break-word text-ink'),
-                  isNumeric(column) && 'text-end whitespace-nowrap tabular-nums',
+                  isNumeric(column) ? 'text-end whitespace-nowrap tabular-nums' : 'text-start',
+                  // A text beside others would otherwise take a line for each word on phones.
+                  column.value && (column.kind ?? 'text') === 'text' && 'max-md:min-w-28',
                   (column.kind === 'day' || column.kind === 'time') && 'whitespace-nowrap tabular-nums',
                 )}
               >

@@ -17,7 +17,7 @@ export function PlaylistCard({ playlist, withOwner = false }: PlaylistCardProps)
       />
       <span className="grid gap-0.5">
         <span className="display truncate text-lead leading-tight">{playlist.name}</span>
-        <span className="flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
+        <span className="flex items-center gap-1 text-small text-faint [&_svg]:size-3.5">
           {!withOwner && (shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />)}
           <span className="truncate">{withOwner ? playlist.owner.name : shown ? say('public') : say('private')}</span>
           <span className="flex-none">· {countWords(playlist.count)}</span>

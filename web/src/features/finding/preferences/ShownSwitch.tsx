@@ -25,7 +25,6 @@ export function ShownSwitch({ field, label, value, onChange }: ShownSwitchProps)
       }
       checked={on}
       onChange={(shown) => onChange({ shownFields: shown ? [...value, field] : value.filter((one) => one !== field) })}
-      className="max-w-120"
     />
   );
 }

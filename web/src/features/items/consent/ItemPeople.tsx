@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChevronDown } from '../../../kit/icons/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { useContent } from '../tiles/index.ts';
@@ -24,8 +25,9 @@ export default function ItemPeople({ id }: { id: string }): ReactNode {
       className="rounded-l border border-line bg-surface px-5 py-3"
       open={data.held || data.obstacle !== null || undefined}
     >
-      <summary className="display min-h-11 content-center text-h3">
+      <summary className="display flex min-h-11 items-center justify-between gap-3 text-h3">
         {data.people.length > 0 ? say('peopleShownCount', { count: data.people.length }) : say('peopleShown')}
+        <ChevronDown aria-hidden="true" className="size-4 flex-none text-faint" />
       </summary>
       <div className="mt-3 mb-2 grid gap-4">
         <NamePeople id={id} shown={data} obstacle={obstacleWords(data)} fromList={item.author.id === me?.id} />

@@ -74,6 +74,7 @@ export function CoveredPicture({
           type="button"
           {...handlers}
           aria-pressed={held}
+          data-theme="dark"
           className={cx(
             buttonClass({ tone: 'quiet', size: 's' }),
             'absolute! bottom-3 start-3 touch-none bg-surface/80! backdrop-blur-md',

@@ -9,18 +9,22 @@ import { useMutes } from './useMutes.ts';
 export default function MutedSection(): ReactNode {
   const { list, setMuted } = useMutes();
   const tags = list.data ?? [];
+  const allTags = (
+    <Link to="/tags" className={cx(buttonClass({ size: 's' }), 'justify-self-start')}>
+      {say('allTags')}
+    </Link>
+  );
   return (
     <div className="grid gap-4">
       <Loaded compact of={list} loading={<Skeleton lines={2} />} />
       {list.isSuccess && tags.length === 0 && (
         <Card title={say('muted')}>
-          <p className="text-soft">{say('youMuteNoTagMute')}</p>
+          <p className="mb-4 text-soft">{say('youMuteNoTagMute')}</p>
+          {allTags}
         </Card>
       )}
       <MutedTags tags={tags} onUnmute={(tag) => setMuted(tag, false)} />
-      <Link to="/tags" className={cx(buttonClass({ size: 's' }), 'justify-self-start')}>
-        {say('allTags')}
-      </Link>
+      {tags.length > 0 && allTags}
     </div>
   );
 }

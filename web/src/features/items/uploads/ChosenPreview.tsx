@@ -67,6 +67,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
               icon={<X aria-hidden="true" />}
               disabled={disabled}
               onClick={onClear}
+              data-theme="dark"
               className="absolute top-3 end-3"
             />
           )}

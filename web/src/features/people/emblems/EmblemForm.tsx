@@ -51,23 +51,24 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
             <EmblemSquare editor={editor} onAdd={() => setPicking('add')} />
             <div className="flex flex-wrap items-center gap-1">
               <UndoButtons of={editor} />
-              <Button
-                tone="ghost"
-                size="s"
-                className="ms-auto"
-                disabled={layers.length === 0}
-                onClick={() => editor.replace([], say('allSymbolsRemoved'))}
-              >
-                {say('startOver')}
-              </Button>
-              <Button
-                tone="ghost"
-                size="s"
-                icon={<Shuffle aria-hidden="true" />}
-                onClick={() => editor.replace(surprise(Math.random), say('aNewEmblem'))}
-              >
-                {say('surpriseMe')}
-              </Button>
+              <span className="ms-auto flex">
+                <Button
+                  tone="ghost"
+                  size="s"
+                  disabled={layers.length === 0}
+                  onClick={() => editor.replace([], say('allSymbolsRemoved'))}
+                >
+                  {say('startOver')}
+                </Button>
+                <Button
+                  tone="ghost"
+                  size="s"
+                  icon={<Shuffle aria-hidden="true" />}
+                  onClick={() => editor.replace(surprise(Math.random), say('aNewEmblem'))}
+                >
+                  {say('surpriseMe')}
+                </Button>
+              </span>
             </div>
           </div>
           <div className="grid content-start gap-5">

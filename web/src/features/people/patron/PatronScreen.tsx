@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PatronTier } from '@veil/contract/people/patron-tiers.ts';
 import type { ReactNode } from 'react';
 import { Check, ExternalLink, Star } from '../../../kit/icons/index.ts';
-import { buttonClass, Card, Chip, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { buttonClass, Card, Chip, cx, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -57,8 +57,13 @@ function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | n
 }
 
 const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
-  <Card tone={held ? 'rank' : 'plain'} title={tier.name} action={held && <Chip tone="rank">{say('yours')}</Chip>}>
-    <div className="grid content-start gap-4">
+  <Card
+    tone={held ? 'rank' : 'plain'}
+    title={tier.name}
+    action={held && <Chip tone="rank">{say('yours')}</Chip>}
+    className="flex flex-col"
+  >
+    <div className="flex flex-1 flex-col gap-4">
       <p className="display text-h2 tabular-nums">{priceWords(tier)}</p>
       {tier.perks.length + Number(tier.noAdverts) > 0 && (
         <ul className="grid gap-2 text-soft">
@@ -71,7 +76,7 @@ const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
         </ul>
       )}
       {tier.url && !held && (
-        <a href={tier.url} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'main' })}>
+        <a href={tier.url} target="_blank" rel="noreferrer" className={cx(buttonClass({ tone: 'main' }), 'mt-auto')}>
           {say('choose', { tier: tier.name })} <ExternalLink aria-hidden="true" />
           <span className="sr-only">{say('opensAnotherSite')}</span>
         </a>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/Dialog.tsx';
+import { ChevronDown } from '../../../kit/icons/index.ts';
 import { Button, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { dateLanguage } from '../../../platform/language.ts';
@@ -54,8 +55,9 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
             </section>
           )}
           <details open={!data.changes} className="grid gap-3">
-            <summary className="min-h-11 content-center">
+            <summary className="flex min-h-11 items-center justify-between gap-3">
               {say('theTermsOf', { date: day.format(new Date(data.version.slice(0, 10))) })}
+              <ChevronDown aria-hidden="true" className="size-4 flex-none text-faint" />
             </summary>
             <div className="grid gap-3 text-soft">
               <p>{data.lead}</p>

@@ -40,10 +40,17 @@ export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
       <Avatar name={author.name} src={author.avatarUrl} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-baseline gap-2">
-          <Link to="/p/$idOrName" params={{ idOrName: author.slug }} className="truncate font-[600] hover:text-accent">
-            {author.name}
-          </Link>
-          <Emblem of={author} />
+          {/* Together, because an emblem alone would stand on the base line. */}
+          <span className="flex min-w-0 items-center">
+            <Link
+              to="/p/$idOrName"
+              params={{ idOrName: author.slug }}
+              className="truncate font-[600] hover:text-accent"
+            >
+              {author.name}
+            </Link>
+            <Emblem of={author} />
+          </span>
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>

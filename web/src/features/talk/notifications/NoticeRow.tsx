@@ -112,7 +112,7 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
         {by ? (
           <Avatar name={by.name} src={by.avatarUrl} />
         ) : (
-          <span aria-hidden="true" className="grid size-8 flex-none place-items-center text-faint [&_svg]:size-5">
+          <span aria-hidden="true" className="grid size-9 flex-none place-items-center text-faint [&_svg]:size-5">
             <Bell />
           </span>
         )}

@@ -11,7 +11,8 @@ export function NoticeSentence({ of: { kind, by, others, content, filter } }: No
   const title = name !== undefined && <span className="text-soft">{say('inQuotes', { name })}</span>;
   const member = by ? (
     <>
-      <strong className="font-[600]">{by.name}</strong> <Emblem of={by} />
+      <strong className="font-[600]">{by.name}</strong>
+      <Emblem of={by} />
     </>
   ) : (
     say('somebody')

@@ -74,8 +74,8 @@ function Group({ title, items, fresh = false }: GroupProps): ReactNode {
   if (items.length === 0) return null;
   return (
     <section aria-label={title} className="grid gap-1">
-      <h2 className="px-3 text-small font-[560] text-faint">{title}</h2>
-      <ul className="grid">
+      <h2 className="font-text text-small font-[560] text-faint">{title}</h2>
+      <ul className="-mx-3 grid">
         {items.map((notice) => (
           <NoticeRow key={notice.id} notice={{ ...notice, read: !fresh }} />
         ))}
