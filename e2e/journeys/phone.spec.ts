@@ -279,7 +279,7 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
 
   await test.step('a long press neither follows the link nor selects text', async () => {
     const touch = await openTouch(page);
-    // The code of gestures loads after the first tiles, and an earlier press does nothing.
+    // The code of gestures loads after the first tiles, and an earlier press opens the sheet only then.
     await expect(tile).toHaveAttribute('data-gestures', '');
     await touch('touchStart', await pointIn(tile, [0.5, 0.5]));
     await expect(sheet).toBeVisible();

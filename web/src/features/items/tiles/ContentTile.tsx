@@ -9,6 +9,7 @@ import { asksByKey, pointIn } from './menu-point.ts';
 import { say } from './messages.ts';
 import { rememberList } from './opened-list.ts';
 import { useTileKeys } from './TileActions.tsx';
+import { useEarlyPress } from './useEarlyPress.ts';
 import { useTileState } from './useTileState.ts';
 
 const TileBadges = lazy(() => import('./TileBadges.tsx'), 'extra');
@@ -44,6 +45,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
     event.preventDefault();
     openMenu(pointIn(event.currentTarget));
   };
+  const early = useEarlyPress((tile) => openMenu(pointIn(tile)));
   const { active, highlighted, coarse, handlers } = useTileState();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
@@ -83,6 +85,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         aria-setsize={count}
         data-tile={id}
         {...handlers}
+        {...early.handlers}
         ref={article}
         onContextMenu={ask}
         onKeyDown={ask}
@@ -126,6 +129,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           id={id}
           article={article}
           asked={asked}
+          pressed={early.pressed}
           onHeart={() => setHearts((count) => count + 1)}
           onMenu={setHasMenu}
         />

@@ -1,5 +1,11 @@
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 
+/** Milliseconds, as long as Android waits before its own menu. */
+export const longPressMs = 500;
+
+export const isOnButton = ({ target }: { target: EventTarget | null }): boolean =>
+  target instanceof Element && target.closest('button:not([data-opens-large]), [role=slider]') !== null;
+
 /** Pixels. */
 const cornerInset = 24;
 

@@ -13,16 +13,14 @@ import { createPortal } from 'react-dom';
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { Additions } from '../../../platform/slice.ts';
-import { asksByKey, pointIn } from './menu-point.ts';
+import { asksByKey, isOnButton, longPressMs, pointIn } from './menu-point.ts';
 
 const ItemMenu = lazy(() => import('./ItemMenu.tsx'));
 
-/** Milliseconds, as long as Android waits before its own menu. */
-const longPressMs = 500;
 /** Pixels that a resting finger may move. */
 const restingSlack = 10;
-const isOnButton = ({ target }: { target: EventTarget }): boolean =>
-  target instanceof Element && target.closest('button:not([data-opens-large]), [role=slider]') !== null;
+
+export type Pressed = Pick<PointerEvent['nativeEvent'], 'clientX' | 'clientY' | 'pointerType' | 'isPrimary' | 'target'>;
 
 /** Spread `handlers` on the item, and render `menu` beside it, so that presses in the menu do not reach the item. */
 export function useItemMenu(id: string, from: 'tile' | 'page') {
@@ -35,17 +33,19 @@ export function useItemMenu(id: string, from: 'tile' | 'page') {
     const parts = [ItemMenu, ...itemActions.map(({ component }) => component)];
     void Promise.all(parts.map((part) => part.preload())).then(() => setAt(anchor));
   };
+  const begin = (event: Pressed, item: Element, waitMs = longPressMs) => {
+    stop();
+    const { clientX, clientY, pointerType, isPrimary } = event;
+    press.current = { touch: pointerType === 'touch', held: false, x: clientX, y: clientY, timer: 0 };
+    if (!press.current.touch || !isPrimary || isOnButton(event)) return;
+    const hold = () => {
+      press.current.held = true;
+      open(pointIn(item));
+    };
+    press.current.timer = window.setTimeout(hold, waitMs);
+  };
   const handlers = {
-    onPointerDown: (event: PointerEvent) => {
-      stop();
-      const { currentTarget, clientX, clientY, pointerType, isPrimary } = event;
-      press.current = { touch: pointerType === 'touch', held: false, x: clientX, y: clientY, timer: 0 };
-      if (!press.current.touch || !isPrimary || isOnButton(event)) return;
-      press.current.timer = window.setTimeout(() => {
-        press.current.held = true;
-        open(pointIn(currentTarget));
-      }, longPressMs);
-    },
+    onPointerDown: (event: PointerEvent) => begin(event, event.currentTarget),
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const { x, y } = press.current;
       if (Math.hypot(clientX - x, clientY - y) > restingSlack) stop();
@@ -82,5 +82,5 @@ export function useItemMenu(id: string, from: 'tile' | 'page') {
       </Suspense>,
       document.body,
     );
-  return { open, menu, handlers };
+  return { open, menu, handlers, begin };
 }
