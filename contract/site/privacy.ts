@@ -2,7 +2,8 @@ import { trashDays } from '../items/trash-times.ts';
 import type { LegalText } from './legal-text.ts';
 import { say } from './messages.ts';
 
-export const privacy: LegalText = {
+/** A function, because a text with values is known in one language at a time. */
+export const readPrivacy = (): LegalText => ({
   title: say('privacy'),
   lead: say('thisSiteKeepsTheData'),
   clauses: [
@@ -52,4 +53,4 @@ export const privacy: LegalText = {
       text: [say('youNeedNoAccountTo')],
     },
   ],
-};
+});

@@ -1,6 +1,6 @@
 import { translate } from '@veil/contract/say.ts';
 import type { LegalText } from '@veil/contract/site/legal-text.ts';
-import { privacy } from '@veil/contract/site/privacy.ts';
+import { readPrivacy } from '@veil/contract/site/privacy.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from '../features/running/seo/index.ts';
@@ -49,7 +49,7 @@ export function servePublicPages(
     if (!index) return sendPlainPage(reply, 404, say('nothingHere'), `<p>${say('noSiteMap')}</p>`);
     return reply.type('application/xml; charset=utf-8').send(siteMap(publicUrl));
   });
-  const texts = { '/terms': readTerms, '/privacy': async () => ({ ...privacy, version: termsVersion }) };
+  const texts = { '/terms': readTerms, '/privacy': async () => ({ ...readPrivacy(), version: termsVersion }) };
   for (const page of legalPages)
     app.get(page, async (_request, reply) => {
       const text = await texts[page]();
