@@ -38,7 +38,7 @@ export async function linkInEmail(site: string, email: string, about: RegExp): P
 export class Member {
   readonly site: string;
   readonly email = `${words()}@example.org`;
-  readonly name = `Member ${words()}`;
+  readonly name = `Ada ${words()}`;
   readonly #from = anAddress();
   #token = '';
   id = '';

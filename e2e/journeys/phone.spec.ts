@@ -106,10 +106,10 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
 
   await test.step('upload', async () => {
     await dock.getByRole('link', { name: 'Upload' }).tap();
-    await fillUploadForm(page, jpeg(await aSmallPicture(13)), { title: 'From a phone', where: 'Whole picture' });
+    await fillUploadForm(page, jpeg(await aSmallPicture(13)), { title: 'Harbour by phone', where: 'Whole picture' });
     await submitUpload(page);
     await publishReviewed(page);
-    await expectShown(mainPicture(page, 'From a phone'));
+    await expectShown(mainPicture(page, 'Harbour by phone'));
   });
 
   await test.step('nothing is wider than the narrowest phone', async () => {
