@@ -29,7 +29,7 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
     const { page, expects } = await visit();
     expects(/\/counter-notice\/send$/);
     // The journey's site has another port than its e-mails.
-    const { hash } = new URL(await maker.newestLink(/decision that concerns you/));
+    const { hash } = new URL(await maker.newestLink(/#\/statements\//));
     await page.goto(`/${hash}`);
     await expect(page.getByRole('heading', { name: 'Your item was deleted' })).toBeVisible();
     await expect(page.getByText('It is the work of somebody else.')).toBeVisible();

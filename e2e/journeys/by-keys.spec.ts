@@ -29,7 +29,7 @@ test('sign-up, a drawn cover, the feed, a veil, a report and a setting by keys a
     await pressAt(page, page.getByRole('button', { name: 'Create an account' }));
     await signIn();
     await expect(page.getByText(/^Account created/)).toBeVisible();
-    await page.goto(await linkInEmail(site, email, /confirm/i));
+    await page.goto(await linkInEmail(site, email, /verify-email/));
     await signIn();
     await expect(page.getByRole('heading', { name: 'Finish setting up your profile' })).toBeVisible();
   });

@@ -50,7 +50,7 @@ test('sign-up, a drawn cover, the feed, a veil, a report and a setting by the ac
     await textbox('Password').fill(password);
     await act(button('Create an account'));
     await isAnnounced(page, /Account created/);
-    await page.goto(await linkInEmail(site, email, /confirm/i));
+    await page.goto(await linkInEmail(site, email, /verify-email/));
     await textbox('E-mail').fill(email);
     await textbox('Password').fill(password);
     await textbox('Password').press('Enter');

@@ -79,7 +79,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     await maker.getByLabel('Password', { exact: true }).fill(password);
     await maker.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(maker.getByText('Please confirm your e-mail address first')).toBeVisible();
-    await maker.goto(await linkInEmail(site, email, /confirm/i));
+    await maker.goto(await linkInEmail(site, email, /verify-email/));
     await expect(maker.getByText('Your e-mail address is confirmed. You can sign in now.')).toBeVisible();
     await maker.getByLabel('E-mail').fill(email);
     await maker.getByLabel('Password', { exact: true }).fill(password);

@@ -55,7 +55,7 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     const kinds = async () =>
       (await moderator.json<Listed>('/api/me/notifications')).items.map((notice) => notice.kind);
     await expect.poll(kinds, { timeout: 40_000 }).toContain('case_urgent');
-    expect(await moderator.newestLink(/something cannot wait/)).toContain('/#/moderation');
+    expect(await moderator.newestLink(/#\/moderation/)).toContain('/#/moderation');
   });
 
   const { page } = await visit(moderator);
@@ -188,7 +188,7 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     expect((await read(bea)).figures).toEqual([['delete', 'limit', null, 'strike', false, 3, 3]]);
     expect((await read(cleo)).figures).toEqual([['keep', 'warn', 'warn', 'chosen', false, 2, 2]]);
     // Suspended: the statement is read by the link of the e-mail.
-    const link = new URL(await dora.newestLink(/decision that concerns you/));
+    const link = new URL(await dora.newestLink(/#\/statements\//));
     const { page: suspended } = await visit();
     await suspended.goto(`/${link.hash}`);
     await expect(suspended.getByText(/^Weight [14]/)).toBeVisible();

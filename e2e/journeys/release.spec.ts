@@ -41,7 +41,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
     await person.getByLabel('Your e-mail address').fill(address);
     await person.getByRole('button', { name: 'Send me a link' }).click();
     await expect(person.getByText('Look into your mailbox')).toBeVisible();
-    await person.goto(await linkInEmail(maker.site, address, /A question for you/));
+    await person.goto(await linkInEmail(maker.site, address, /#\/release\//));
     await person.getByRole('button', { name: 'I agree' }).click();
     await expect(person.getByText('A name is required').first()).toBeVisible();
     await isClean(person, 'the release at 375');
@@ -134,7 +134,7 @@ test('where consent is required, the upload form names the people, and the item 
 
   await test.step('the item is public when both have agreed', async () => {
     const given = await page.getByLabel('Their link').inputValue();
-    const links = [await linkInEmail(maker.site, address, /A question for you/), given];
+    const links = [await linkInEmail(maker.site, address, /#\/release\//), given];
     const persons = [await join(), await join()];
     for (const [nth, link] of links.entries()) {
       const { page: person } = await visit(persons[nth]);

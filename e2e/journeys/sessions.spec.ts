@@ -106,7 +106,7 @@ test('a forgotten password is replaced by e-mail', async ({ visit, join, site })
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('Password reset email sent.')).toBeVisible();
-  await page.goto(await member.newestLink(/reset/));
+  await page.goto(await member.newestLink(/mode=reset/));
   await page.reload();
   await page.getByLabel('New password', { exact: true }).fill('another lantern, another night');
   await page.getByRole('button', { name: 'Set the new password' }).click();
