@@ -19,6 +19,7 @@ const letters = 'A-Za-zÀ-ɏء-ي';
 /** A journey with a whole message may mean a longer one that contains it, by this many signs. */
 const wider = 24;
 const isWordy = (text: string): boolean => /[A-Za-z]{2}/.test(text);
+const isShort = ({ shapes }: Message): boolean => shapes.every((shape) => literals(shape).trim().length < 5);
 const literals = ({ parts }: Shape): string => parts.filter((part) => typeof part === 'string').join('');
 /** Splits lists, sentences and facts in a row. The captured separators stay in the list. */
 const separators = /( · |, | and |: |(?<=[.!?])\s+|(?<=[A-Za-z]) (?=\d+$))/;
@@ -50,7 +51,10 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const lower = text === text.toLowerCase() ? matcher.plainAnyCase(text) : [];
     if (lower.length > 0)
       return lower.flatMap(({ plainOwn }) => [asSource(plainOwn.toLocaleLowerCase(language)), asSource(plainOwn)]);
-    return matcher.whole(text).map(({ message, said }) => write(message, said, depth));
+    const found = matcher.whole(text);
+    // A member's own words can look like a message that says only "of" or "by" itself.
+    const isWeak = found.length > 0 && found.every(({ message }) => isShort(message));
+    return [...found.map(({ message, said }) => write(message, said, depth)), ...(isWeak ? [asSource(text)] : [])];
   };
 
   /** A text of several messages in a row, if at least one of its pieces is a message. */

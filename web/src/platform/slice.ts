@@ -39,8 +39,8 @@ export type MemberTab = {
   component: ComponentType<{ member: PublicProfile }>;
 };
 
-/** `label` is the text beside the setting. The search finds `words` too. */
-export type MemberSetting = { label: string; words?: string };
+/** `place` is the same address in every language. `label` is the text beside the setting. The search finds `words` too. */
+export type MemberSetting = { place: string; label: string; words?: string };
 
 /** `creators` limits it to members who publish. */
 export type SettingsSection = {

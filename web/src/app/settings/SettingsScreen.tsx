@@ -7,7 +7,7 @@ import { Link, useSearch } from '../../platform/router/index.ts';
 import { useTitle } from '../../platform/screen-title.ts';
 import { readSection } from '../../platform/section.ts';
 import { say } from '../messages.ts';
-import { findSettings, placeOf } from './find-settings.ts';
+import { findSettings } from './find-settings.ts';
 import { SettingsFinder } from './SettingsFinder.tsx';
 import { SettingsTitle } from './SettingsTitle.tsx';
 import { settingsSections } from './sections.ts';
@@ -28,7 +28,7 @@ export default function SettingsScreen(): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   useTitle(chosen && say('settingsTitle', { section: chosen.label }));
   useSectionFocus(chosen?.value);
-  useShownSetting(content, place && chosen?.settings.find((setting) => placeOf(setting) === place)?.label, asked);
+  useShownSetting(content, place && chosen?.settings.find((setting) => setting.place === place)?.label, asked);
   if (!me || !shown) return null;
   const Shown = shown.component;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSettings, placeOf } from './find-settings.ts';
+import { findSettings } from './find-settings.ts';
 import { settingsSections } from './sections.ts';
 
 const found = (search: string) =>
@@ -22,7 +22,7 @@ it('finds a setting by its name, its words and its section, without case and acc
 
 it('gives each setting of a section a place of its own', () => {
   for (const { value, settings } of settingsSections) {
-    const places = settings.map(placeOf);
+    const places = settings.map(({ place }) => place);
     expect(new Set(places).size, value).toBe(places.length);
     for (const place of places) expect(place).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }

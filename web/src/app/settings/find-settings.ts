@@ -1,13 +1,9 @@
 import { hasWords } from '../../platform/find-words.ts';
-import type { MemberSetting, SettingsSection } from '../../platform/slice.ts';
+import type { SettingsSection } from '../../platform/slice.ts';
 
 type Listed = Pick<SettingsSection, 'value' | 'label' | 'settings'>;
 /** `to` is the section, and the setting's place in it. */
 export type FoundSetting = { to: string; label: string; section: string };
-
-/** `Two-factor sign-in` has the place `two-factor-sign-in`. */
-export const placeOf = ({ label }: Pick<MemberSetting, 'label'>): string =>
-  label.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 export function findSettings(sections: readonly Listed[], search: string): FoundSetting[] {
   const isFound = (...texts: (string | undefined)[]) => hasWords(texts.join(' '), search);
@@ -15,8 +11,8 @@ export function findSettings(sections: readonly Listed[], search: string): Found
     const whole = { to: section.value, label: section.label, section: '' };
     const settings = section.settings
       .filter(({ label, words }) => isFound(section.label, label, words))
-      .map(({ label }) => ({
-        to: `${section.value}.${placeOf({ label })}`,
+      .map(({ place, label }) => ({
+        to: `${section.value}.${place}`,
         label,
         section: section.label,
       }));

@@ -7,7 +7,7 @@ export const advertsSettings = [
     value: 'adverts',
     label: say('adverts'),
     order: 85,
-    settings: [{ label: say('showAdverts'), words: say('searchWords') }],
+    settings: [{ place: 'show-adverts', label: say('showAdverts'), words: say('searchWords') }],
     component: lazy(() => import('./AdvertsSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -8,7 +8,7 @@ export const consentSettings = [
     label: say('peopleYouShow'),
     order: 75,
     creators: true,
-    settings: [{ label: say('addSomebody'), words: say('settingsWords') }],
+    settings: [{ place: 'add-somebody', label: say('addSomebody'), words: say('settingsWords') }],
     component: lazy(() => import('./PeopleSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

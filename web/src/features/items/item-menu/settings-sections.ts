@@ -7,7 +7,7 @@ export const itemMenuSettings = [
     value: 'not-interested',
     label: say('notInterested'),
     order: 72,
-    settings: [{ label: say('notInterested'), words: say('searchWords') }],
+    settings: [{ place: 'not-interested', label: say('notInterested'), words: say('searchWords') }],
     component: lazy(() => import('./DismissedSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -7,7 +7,7 @@ export const tagsSettings = [
     value: 'muted-tags',
     label: say('mutedTags'),
     order: 71,
-    settings: [{ label: say('muted'), words: say('searchWords') }],
+    settings: [{ place: 'muted', label: say('muted'), words: say('searchWords') }],
     component: lazy(() => import('./MutedSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

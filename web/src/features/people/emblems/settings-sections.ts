@@ -8,7 +8,7 @@ export const emblemsSettings = [
     label: say('yourEmblem'),
     order: 20,
     creators: true,
-    settings: [{ label: say('templates'), words: say('searchTemplates') }],
+    settings: [{ place: 'templates', label: say('templates'), words: say('searchTemplates') }],
     component: lazy(() => import('./EmblemSection.tsx').then((m) => ({ default: m.EmblemSection }))),
   },
 ] as const satisfies readonly SettingsSection[];

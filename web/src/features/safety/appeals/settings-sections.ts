@@ -7,7 +7,9 @@ export const appealsSettings = [
     value: 'standing',
     label: say('accountStanding'),
     order: 92,
-    settings: [{ label: say('decisionsWithTheirReasons'), words: say('searchWords') }],
+    settings: [
+      { place: 'decisions-with-their-reasons', label: say('decisionsWithTheirReasons'), words: say('searchWords') },
+    ],
     component: lazy(() => import('./StandingSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -8,8 +8,8 @@ export const blocksSettings = [
     label: say('blockedAndMuted'),
     order: 70,
     settings: [
-      { label: say('blocked'), words: say('searchWordsOfBlocks') },
-      { label: say('muted'), words: say('searchWordsOfMutes') },
+      { place: 'blocked', label: say('blocked'), words: say('searchWordsOfBlocks') },
+      { place: 'muted', label: say('muted'), words: say('searchWordsOfMutes') },
     ],
     component: lazy(() => import('./BlockedSection.tsx')),
   },

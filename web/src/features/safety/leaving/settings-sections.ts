@@ -8,8 +8,8 @@ export const leavingSettings = [
     label: say('yourData'),
     order: 95,
     settings: [
-      { label: say('aCopyOfYourData'), words: say('searchWordsOfCopy') },
-      { label: say('deleteYourAccount'), words: say('searchWordsOfDeletion') },
+      { place: 'a-copy-of-your-data', label: say('aCopyOfYourData'), words: say('searchWordsOfCopy') },
+      { place: 'delete-your-account', label: say('deleteYourAccount'), words: say('searchWordsOfDeletion') },
     ],
     component: lazy(() => import('./DataSection.tsx')),
   },

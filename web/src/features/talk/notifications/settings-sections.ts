@@ -9,8 +9,8 @@ export const notificationsSettings = [
     label: say('notifications'),
     order: 50,
     settings: [
-      { label: say('onTheSite') },
-      { label: say('byEMail'), words: say('mailSearchWords') },
+      { place: 'on-the-site', label: say('onTheSite') },
+      { place: 'by-e-mail', label: say('byEMail'), words: say('mailSearchWords') },
       ...Object.values(topicWords).map(({ label, hint }) => ({ label, words: hint })),
     ],
     component: lazy(() => import('./NotificationsSection.tsx')),
