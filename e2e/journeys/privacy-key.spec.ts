@@ -8,7 +8,7 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
 
   await test.step('the tab is made neutral on this device', async () => {
     await page.goto('/#/settings?section=device');
-    await expect(page).toHaveTitle(/Veil/);
+    await expect(page).toHaveTitle(/· Veil/);
     await page.getByLabel('Neutral tab').check();
     await expect(page).toHaveTitle('Notes');
     await page.goto('/#/playlists');
@@ -41,7 +41,7 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
   await test.step('the tab has its name again', async () => {
     await page.goto('/#/settings?section=device');
     await page.getByLabel('Neutral tab').uncheck();
-    await expect(page).toHaveTitle(/Veil/);
+    await expect(page).toHaveTitle(/· Veil/);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
   });
 
@@ -53,6 +53,6 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
     }).toPass();
     await expect(page).toHaveTitle('Notes');
     await page.getByRole('button', { name: 'Show the page' }).press('Enter');
-    await expect(page).toHaveTitle(/Veil/);
+    await expect(page).toHaveTitle(/· Veil/);
   });
 });

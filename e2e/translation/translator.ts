@@ -96,7 +96,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const hits = found.filter(({ text }) => text === undefined || wanted.test(text));
     const sources = hits.map(({ message, said }) => write(message, said, 0));
     if (sources.length === 0) {
-      const own = simple === undefined ? [] : composed(simple);
+      const own = simple === undefined ? [] : [...wholes(simple), ...composed(simple)];
       if (own.length === 0) return pieceByPiece(wanted);
       sources.push(...own);
     }
@@ -107,19 +107,17 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     return bounded(all, (english) => wanted.test(english), wanted.flags.replace(/[gy]/g, ''), isAtStart, isAtEnd);
   }
 
-  /** Patterns over several messages: each literal run is translated alone. */
+  /** Patterns over several messages: each literal run is translated alone. They may still mean a member's own words. */
   function pieceByPiece(wanted: RegExp): RegExp | undefined {
     let known = 0;
     const source = wanted.source.replace(/(?:\\[./ ]|[A-Za-z ,:·’'-])+(?![*+?{])/g, (run) => {
-      const text = run.replaceAll('\\', '');
-      const bare = text.trim();
-      if (!isWordy(bare)) return run;
-      const found = ofString(bare, { exact: false, sensitive: true, joined: true });
+      const [, before = '', bare = '', after = ''] = /^([ ,:·]*)(.*?)([ ,:·]*)$/.exec(run.replaceAll('\\', '')) ?? [];
+      const found = isWordy(bare) && ofString(bare, { exact: false, sensitive: true, joined: true });
       if (!found) return run;
       known += 1;
-      return `${text.startsWith(' ') ? '\\s*' : ''}(?:${found.source})${text.endsWith(' ') ? '\\s*' : ''}`;
+      return `${before && joint(before)}(?:${found.source})${after && joint(after)}`;
     });
-    return known > 0 ? new RegExp(source, wanted.flags) : undefined;
+    return known > 0 ? new RegExp(`(?:${source})|(?:${wanted.source})`, wanted.flags) : undefined;
   }
 
   /** Leaves out whole texts whose English was not wanted, because a translation may contain another one. */
@@ -176,7 +174,7 @@ function read({ english, own }: Pair): Message {
 const joint = (separator: string): string =>
   /^\s*$/.test(separator)
     ? '\\s+'
-    : separator === ' and ' || separator === ', '
+    : separator === ' and ' || separator.trim() === ','
       ? '(?:\\s*[,،]|\\s+und|\\s+و)\\s*'
       : '\\s*[:：·]\\s*';
 

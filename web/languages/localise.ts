@@ -9,15 +9,18 @@ import { markPattern } from './marks.ts';
 
 type Manifest = Record<string, { file: string }>;
 
+/** The page names its messages as `{{key}}`. */
+const messagesOfPages = path.join(root, 'web/src/app');
+
 /**
  * Writes the scripts and pages of each language: `assets/<language>-<hash>/` and `index.<language>.html`. The page
- * `index.html` is the English one, and `.vite/manifest.json` names its files.
+ * `index.html` is the English one, and `.vite/manifest.json` names its files. The development server has only English.
  */
 export function localise(): Plugin {
   let dist = '';
   return {
     name: 'localise',
-    apply: 'build',
+    transformIndexHtml: (html, { server }) => (server ? translatePage(html, 'en') : html),
     configResolved(config) {
       dist = path.resolve(config.root, config.build.outDir);
     },
@@ -49,7 +52,7 @@ function writeLanguages(dist: string): void {
     for (const [name, code] of translated) writeFileSync(at(folder, name), code);
     const inFolder = (text: string) => text.replace(namesOfScripts, `${folder}/$1`);
     for (const page of pages) {
-      const html = inFolder(originals.get(page) ?? '').replace(
+      const html = inFolder(translatePage(originals.get(page) ?? '', language)).replace(
         '<html lang="en"',
         `<html lang="${language}" dir="${directionOf(language)}"`,
       );
@@ -59,6 +62,15 @@ function writeLanguages(dist: string): void {
     if (language === 'en') writeFileSync(at('.vite/manifest.json'), inFolder(read('.vite/manifest.json')));
   }
   for (const file of scripts) rmSync(at(file));
+}
+
+function translatePage(html: string, language: Language): string {
+  const catalogue = readCatalogue(messagesOfPages, language);
+  return html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const text = catalogue[key];
+    if (text === undefined) throw new Error(`web/src/app/messages/${language}.json has no "${key}"`);
+    return text;
+  });
 }
 
 /** Returns a function that replaces the marks of a script. It throws if a text is missing. */
