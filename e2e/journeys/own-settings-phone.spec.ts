@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { spokenLanguage } from '../translation/spoken-language.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -64,12 +65,13 @@ test('on a phone: the list comes first, a section has only a title above it, and
   });
 
   await test.step('the search finds a setting, and Back shows the results again', async () => {
-    await search.fill('dark');
+    const dark = { en: 'dark', de: 'dunkel', ar: 'داكن' }[spokenLanguage];
+    await search.fill(dark);
     await page.getByRole('list', { name: 'Settings found' }).getByRole('link', { name: 'Theme' }).tap();
     await expect(title(page, 'This device')).toBeVisible();
     await expect(page.getByText('Theme', { exact: true })).toBeInViewport();
     await page.goBack();
-    await expect(search).toHaveValue('dark');
+    await expect(search).toHaveValue(dark);
     await search.fill('nothing is called this');
     await page.getByRole('button', { name: 'Show all settings' }).tap();
     await expect(list).toBeVisible();

@@ -70,7 +70,8 @@ for (const { name, ...size } of sizes)
       await search.fill('no such word');
       await expect(page.getByText('No setting found')).toBeVisible();
       await isClean(page, `an empty search on a ${name}`);
-      await search.fill('MINIMUM age');
+      const label = await age.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? '');
+      await search.fill(label.slice(0, 12).toUpperCase());
       await expect(page.getByText('1 setting in 1 group')).toBeVisible();
       await expect(age).toBeVisible();
       await expect(form.getByLabel('Items that one member may hide in 24 hours')).toHaveCount(0);

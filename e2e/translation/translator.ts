@@ -131,9 +131,10 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const edge = (source: string) => `(?<![${letters}])${source}(?![${letters}])`;
     const alternatives = oneOf(sources.map(edge));
     const loose = new RegExp(`${atStart ? '^\\s*' : ''}${alternatives}${atEnd ? '\\s*$' : ''}`, flags);
-    const wantedOwn = new Set(messages.filter(({ plain }) => plain && isWanted(plain)).map(({ plainOwn }) => plainOwn));
+    const same = (text: string) => (flags.includes('i') ? text.toLocaleLowerCase(language) : text);
+    const own = new Set(messages.filter(({ plain }) => plain && isWanted(plain)).map(({ plainOwn }) => same(plainOwn)));
     const others = messages
-      .filter(({ plain, plainOwn }) => plain && !isWanted(plain) && !wantedOwn.has(plainOwn) && loose.test(plainOwn))
+      .filter(({ plain, plainOwn }) => plain && !isWanted(plain) && !own.has(same(plainOwn)) && loose.test(plainOwn))
       .map(({ plainOwn }) => asSource(plainOwn));
     if (others.length === 0 || others.length > 300) return loose;
     const not = `^(?!\\s*${oneOf(others)}\\s*$)`;
