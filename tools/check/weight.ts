@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { weighFirstLoad, wordWeight } from '../first-load.mjs';
 import { type Check, root } from './files.ts';
 
@@ -7,7 +8,66 @@ const dist = path.join(root, 'web/dist');
 /** A text of the wall. Without it the wall loads later, and the sum omits it. */
 const feedWords = 'Loading more';
 
+type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
+
+/** In gzipped kilobytes, beyond the first load and the shared chunk. */
+const screenLimit = 40;
+/** The chunk `screens` holds what five or more lazy parts need. It loads once with what it needs, after the first tiles. */
+const sharedLimit = 116;
+/** A library for streams, and the outlines of letters. No screen waits for them. */
+const heavyParts = new Map([
+  ['src/features/items/player/hls.ts', 120],
+  ['../imaging/lettering/hand.json', 60],
+  ['../imaging/lettering/serif.json', 60],
+]);
+
+function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key) || !manifest[key]) return found;
+  found.add(key);
+  for (const next of manifest[key].imports ?? []) reach(manifest, next, found);
+  return found;
+}
+
+/** A sentence for each lazy part that is too heavy. */
+function judgeLazyParts(): string[] {
+  const list = path.join(dist, '.vite/manifest.json');
+  if (!existsSync(list)) return ['web/dist is not built: run `npm run build`'];
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
+  const weights = new Map<string, number>();
+  const weigh = (keys: string[]) =>
+    keys.reduce((sum, key) => {
+      const { file = '' } = manifest[key] ?? {};
+      const known = weights.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+      weights.set(file, known);
+      return sum + known;
+    }, 0);
+  const first = reach(manifest, 'index.html');
+  const shared = Object.keys(manifest).find((key) => /^_screens-/.test(key)) ?? '';
+  const loaded = reach(manifest, shared, new Set(first));
+  const parts = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry)
+    .map((key) => ({
+      key,
+      weight: weigh([...reach(manifest, key)].filter((one) => !loaded.has(one))),
+      limit: heavyParts.get(key) ?? screenLimit,
+    }));
+  const all = [
+    ...parts,
+    { key: 'screens', weight: weigh([...loaded].filter((one) => !first.has(one))), limit: sharedLimit },
+  ];
+  const heaviest = parts.filter(({ key }) => !heavyParts.has(key)).sort((a, b) => b.weight - a.weight)[0];
+  if (heaviest) console.log(`heaviest screen ${heaviest.weight.toFixed(1)} of ${screenLimit.toFixed(1)} kB gzip`);
+  return all
+    .filter(({ weight, limit }) => weight > limit)
+    .map(({ key, weight, limit }) => `${key} has ${weight.toFixed(1)} of ${limit.toFixed(1)} kB gzip`);
+}
+
 export const weightChecks: Check[] = [
+  {
+    name: 'every lazy screen stays light',
+    remedy: 'Load a part of the screen with `lazy`, or give its library to the part that needs it.',
+    run: judgeLazyParts,
+  },
   {
     name: 'the page stays light before its first tile',
     remedy: 'Load the new part with `lazy`, and keep its slice out of web/src/app/first-slices.ts.',
