@@ -76,7 +76,7 @@ test('an upload carries its alt text, which several pictures cannot share', asyn
   const second = jpeg(await aSmallPicture(132), 'two.jpg');
   await page.getByLabel('Add more files').setInputFiles(second);
   await expect(field).toHaveCount(0);
-  await page.getByRole('button', { name: /^Remove one/ }).click();
+  await page.getByRole('button', { name: 'Remove one.jpg' }).click();
   await field.fill(text);
   const id = await submitUpload(page);
   expect((await maker.settled(id)).backstage?.alt).toMatchObject({ text, held: false });

@@ -18,6 +18,8 @@ type Message = { shapes: Shape[]; own: MessageFormatElement[]; plain: string | u
 const letters = 'A-Za-zÀ-ɏء-ي';
 /** A journey with a whole message may mean a longer one that contains it, by this many signs. */
 const wider = 24;
+/** It is a word of the messages too. */
+const nameOfSite = 'Veil';
 const isWordy = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 const isShort = ({ shapes }: Message): boolean => shapes.every((shape) => literals(shape).trim().length < 5);
 const literals = ({ parts }: Shape): string => parts.filter((part) => typeof part === 'string').join('');
@@ -47,7 +49,8 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
   /** Translations of messages that are exactly this text. Texts that no message has exactly may be values in one. */
   const wholes = (text: string, depth = 0): string[] => {
     const plain = matcher.plain(text);
-    if (plain.length > 0) return plain.map(({ plainOwn }) => asSource(plainOwn));
+    const names = text === nameOfSite ? [text] : [];
+    if (plain.length > 0) return [...plain.map(({ plainOwn }) => asSource(plainOwn)), ...names];
     const lower = text === text.toLowerCase() ? matcher.plainAnyCase(text) : [];
     if (lower.length > 0)
       return lower.flatMap(({ plainOwn }) => [asSource(plainOwn.toLocaleLowerCase(language)), asSource(plainOwn)]);
