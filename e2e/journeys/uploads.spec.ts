@@ -34,9 +34,9 @@ test('what is missing or too large is reported before anything is sent', async (
   await test.step('too many tags', async () => {
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(1)));
     await openFold(page, 'Details');
-    for (const tag of ['one', 'two', 'three', 'four']) await addTag(page, tag);
+    for (const tag of ['ridge', 'moor', 'glade', 'tarn']) await addTag(page, tag);
     await expect(page.getByRole('combobox', { name: 'Tags' })).not.toBeEditable();
-    await page.getByRole('button', { name: 'Remove four' }).click();
+    await page.getByRole('button', { name: 'Remove tarn' }).click();
     await expect(page.getByRole('combobox', { name: 'Tags' })).toBeEditable();
   });
 
@@ -99,7 +99,7 @@ test('what only the server can tell is shown in the queue, and the form gets its
   await test.step('text with a picture’s name', async () => {
     await fillUploadForm(page, badFiles.text, { title: 'Only words' });
     await send(page);
-    await expect(page.getByText(/^Only jpeg, png, .* files are accepted\.$/)).toBeVisible();
+    await expect(page.getByText(/^Only .* files are accepted\.$/).filter({ hasText: 'jpeg, png' })).toBeVisible();
     await change(page);
     await expect(page.getByLabel('Title')).toHaveValue('Only words');
   });
