@@ -11,7 +11,7 @@ export const notificationsSettings = [
     settings: [
       { place: 'on-the-site', label: say('onTheSite') },
       { place: 'by-e-mail', label: say('byEMail'), words: say('mailSearchWords') },
-      ...Object.values(topicWords).map(({ label, hint }) => ({ label, words: hint })),
+      ...Object.entries(topicWords).map(([topic, { label, hint }]) => ({ place: topic, label, words: hint })),
     ],
     component: lazy(() => import('./NotificationsSection.tsx')),
   },
