@@ -12,7 +12,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntr
 
 /** In gzipped kilobytes, beyond the first load and the shared chunk. */
 const screenLimit = 40;
-/** The chunk `screens` holds what five or more lazy parts need. It loads once with what it needs, after the first tiles. */
+/** The chunk `screens` holds what five or more lazy parts need. It loads once, after the first tiles. */
 const sharedLimit = 116;
 /** A library for streams, and the outlines of letters. No screen waits for them. */
 const heavyParts = new Map([

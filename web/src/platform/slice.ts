@@ -39,7 +39,10 @@ export type MemberTab = {
   component: ComponentType<{ member: PublicProfile }>;
 };
 
-/** `place` is the same address in every language. `label` is the text beside the setting. The search finds `words` too. */
+/**
+ * `place` is the same in the address of every language. `label` is the text beside the setting. The search finds
+ * `words` too.
+ */
 export type MemberSetting = { place: string; label: string; words?: string };
 
 /** `creators` limits it to members who publish. */
