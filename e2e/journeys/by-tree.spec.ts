@@ -111,7 +111,7 @@ test('sign-up, a drawn cover, the feed, a veil, a report and a setting by the ac
     await page.goto('/#/feed?tags=by-tree');
     await expect(item).toMatchAriaSnapshot(`
       - article "In the tree":
-        - link /In the tree, by Member/
+        - link /In the tree, by Ada/
         - img "Veiled picture."
         - text: /^Starts veiled/
         - button "Lift the veil"

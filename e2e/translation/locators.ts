@@ -10,7 +10,7 @@ type Expected = {
   matchSubstring?: boolean;
   ignoreCase?: boolean;
 };
-type Expectation = { expressionArg?: unknown; expectedText?: Expected[] };
+type Expectation = { expressionArg?: unknown; expectedText?: Expected[]; expectedValue?: unknown };
 // biome-ignore lint/suspicious/noExplicitAny: the methods of Playwright are replaced by their names.
 type Methods = Record<string, (...values: any[]) => any>;
 
@@ -60,6 +60,8 @@ export async function translateLocators(browser: Browser, translator: Translator
   });
   chooseOptions(locator, translator);
   replace(frame, '_expect', (before, expression: string, options: Expectation) => {
+    if (expression === 'to.match.aria' && typeof options.expectedValue === 'string')
+      return before(expression, { ...options, expectedValue: inTree(options.expectedValue, translator) });
     const isRead = asked.test(expression) && (!options.expressionArg || read.has(String(options.expressionArg)));
     const expectedText = options.expectedText?.map((one) => expectation(one, translator));
     return before(expression, isRead && expectedText ? { ...options, expectedText } : options);
@@ -111,5 +113,16 @@ const inSelector = (selector: string, translator: Translator): string =>
     (whole, name: string, _, text: string) => {
       const own = translator.wholeTexts(text).map((one) => `[${name}="${one.replaceAll('"', '\\"')}"]`);
       return own.length > 0 ? `:is(${own.join()})` : whole;
+    },
+  );
+
+/** Names and texts of an accessibility tree: `- link "Feed"`, `- link /^Feed/` and `- status: 2 items`. */
+const inTree = (tree: string, translator: Translator): string =>
+  tree.replace(
+    /"([^"]+)"| \/(.+)\/(?=:?$)|(?<=^ *- [a-z]+: )([^/"\s].*)$/gm,
+    (whole, name?: string, pattern?: string, text?: string) => {
+      const wanted = pattern === undefined ? (name ?? text ?? '') : new RegExp(pattern);
+      const found = translator.translate(wanted, { exact: pattern === undefined });
+      return found instanceof RegExp ? `${pattern === undefined ? '' : ' '}/${found.source}/` : whole;
     },
   );
