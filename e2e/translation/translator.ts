@@ -82,7 +82,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const alike = whole.length > 0 ? whole : composed(text);
     if (exact) return alike.length > 0 ? new RegExp(`^\\s*${oneOf(alike)}\\s*$`) : undefined;
     const within = matcher
-      .containing(text, sensitive, alike.length > 0 ? text.length + wider : undefined)
+      .containing(text, sensitive, matcher.plain(text).length > 0 ? text.length + wider : undefined)
       .map(({ message, said }) => write(message, said, 0));
     if (alike.length + within.length === 0) return undefined;
     // A text that is only a part of messages may be a member's own.
