@@ -104,10 +104,17 @@ describe('a suspended member', () => {
         const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect((await waiting.execute(db)).rows).toHaveLength(1);
       });
-    let upload: Promise<unknown> = Promise.resolve();
+    let isWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve;
+    });
+    // It is no part of the transaction, within which test sites refuse to call storage.
+    const upload = written
+      .then(() => aPublishedPicture(site.deps, gone, { width: 64, height: 48 }))
+      .catch(({ code }) => code);
     await db.transaction().execute(async (tx) => {
       await setSuspended({ ...site.deps, db: tx }, gone.id, true);
-      upload = aPublishedPicture(site.deps, gone, { width: 64, height: 48 }).catch(({ code }) => code);
+      isWritten();
       await Promise.race([upload, someoneWaits()]);
     });
     const told = await upload;
