@@ -66,10 +66,11 @@ function loadShown(
 
 function rightsOver({ hooks }: Presenting, viewer: Viewer, row: ShownRow): ContentCard['can'] {
   const own = row.owner_id === viewer.id;
+  const byStaff = !own && isAdmin(viewer) && !row.withdrawn_at;
   return {
     edit: own && !row.trashed_at && (row.status !== 'hidden' || row.awaits_approval),
-    delete: own || isAdmin(viewer),
-    deleteAsStaff: !own && isAdmin(viewer),
+    delete: own || byStaff,
+    deleteAsStaff: byStaff,
     ...hooks.itemRights(viewer, row),
   };
 }

@@ -45,6 +45,8 @@ export async function deleteContent(
       await moveToTrash(deps, tx, row);
       return { trashed: true, ended: [] };
     }
+    // Staff still see an item that a decision deleted. A second decision would send its maker a second statement.
+    if (asked.withdrawn_at) refuse('not_found');
     const words = reason ? { rule, reason } : { rule, reason: plainReason };
     await deps.hooks.decideDeletion(tx, { thing: { kind: 'content', contentId: id }, by: viewer, ...words }, deps);
     return { trashed: false, ended: [] };

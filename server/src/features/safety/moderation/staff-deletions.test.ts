@@ -90,6 +90,10 @@ it('is decided once, however many admins delete at the same time', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     200, 404, 404, 404,
   ]);
+  // Staff still see the item, because of its case.
+  const seen = (await site.as(otherAdmin).get(`/api/content/${item}`)).json();
+  expect(seen.can).toMatchObject({ delete: false, deleteAsStaff: false });
+  expect((await remove(words, otherAdmin)).statusCode).toBe(404);
   expect(await casesOf(maker)).toHaveLength(1);
 });
 
