@@ -9,24 +9,32 @@ const limits = { scripts: 110, styles: 20 };
 const entry = 'index.html';
 const bytesPerKilobyte = 1000;
 
+/** The list of the built files, or null if the page is not built. */
+export function readManifest(dist) {
+  const list = path.join(dist, '.vite/manifest.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
+}
+
+/** The keys of a part and of all that it imports at once. */
+export function reach(manifest, key, found = new Set()) {
+  if (found.has(key) || !manifest[key]) return found;
+  found.add(key);
+  for (const next of manifest[key].imports ?? []) reach(manifest, next, found);
+  return found;
+}
+
+export const kilobytesOf = (content) => gzipSync(content, { level: 9 }).length / bytesPerKilobyte;
+
 /** Scripts and styles of the first load with their files and weights, or null if the page is not built. */
 export function weighFirstLoad(dist = path.join(root, 'web/dist')) {
-  const list = path.join(dist, '.vite/manifest.json');
-  if (!existsSync(list)) return null;
-  const manifest = JSON.parse(readFileSync(list, 'utf8'));
-  const reached = new Set();
-  const reach = (key) => {
-    if (reached.has(key) || !manifest[key]) return;
-    reached.add(key);
-    manifest[key].imports?.forEach(reach);
-  };
-  reach(entry);
-  const chunks = [...reached].map((key) => manifest[key]);
+  const manifest = readManifest(dist);
+  if (!manifest) return null;
+  const chunks = [...reach(manifest, entry)].map((key) => manifest[key]);
   const weigh = (what, files) => {
     const contents = files.map((file) => readFileSync(path.join(dist, file)));
     const bytes = contents.reduce((sum, content) => sum + content.length, 0);
-    const zipped = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
-    return { what, files, bytes, kilobytes: zipped / bytesPerKilobyte, limit: limits[what] };
+    const kilobytes = contents.reduce((sum, content) => sum + kilobytesOf(content), 0);
+    return { what, files, bytes, kilobytes, limit: limits[what] };
   };
   return [
     weigh(

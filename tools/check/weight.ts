@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { weighFirstLoad, wordWeight } from '../first-load.mjs';
+import { kilobytesOf, reach, readManifest, weighFirstLoad, wordWeight } from '../first-load.mjs';
 import { type Check, root } from './files.ts';
 
 const dist = path.join(root, 'web/dist');
 /** A text of the wall. Without it the wall loads later, and the sum omits it. */
 const feedWords = 'Loading more';
-
-type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
+const notBuilt = 'web/dist is not built: run `npm run build`';
 
 /** In gzipped kilobytes, beyond the first load and the shared chunk. */
 const screenLimit = 40;
@@ -21,23 +19,15 @@ const heavyParts = new Map([
   ['../imaging/lettering/serif.json', 60],
 ]);
 
-function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key) || !manifest[key]) return found;
-  found.add(key);
-  for (const next of manifest[key].imports ?? []) reach(manifest, next, found);
-  return found;
-}
-
 /** A sentence for each lazy part that is too heavy. */
 function judgeLazyParts(): string[] {
-  const list = path.join(dist, '.vite/manifest.json');
-  if (!existsSync(list)) return ['web/dist is not built: run `npm run build`'];
-  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
+  const manifest = readManifest(dist);
+  if (!manifest) return [notBuilt];
   const weights = new Map<string, number>();
   const weigh = (keys: string[]) =>
     keys.reduce((sum, key) => {
       const { file = '' } = manifest[key] ?? {};
-      const known = weights.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+      const known = weights.get(file) ?? kilobytesOf(readFileSync(path.join(dist, file)));
       weights.set(file, known);
       return sum + known;
     }, 0);
@@ -73,7 +63,7 @@ export const weightChecks: Check[] = [
     remedy: 'Load the new part with `lazy`, and keep its slice out of web/src/app/first-slices.ts.',
     run: () => {
       const weights = weighFirstLoad(dist);
-      if (!weights) return ['web/dist is not built: run `npm run build`'];
+      if (!weights) return [notBuilt];
       const scripts = weights.flatMap(({ what, files }) => (what === 'scripts' ? files : []));
       const loaded = scripts.some((file) => readFileSync(path.join(dist, file), 'utf8').includes(feedWords));
       if (!loaded)
