@@ -116,7 +116,7 @@ const inSelector = (selector: string, translator: Translator): string =>
     },
   );
 
-/** Names and texts of an accessibility tree: `- link "Feed"`, `- link /^Feed/` and `- status: 2 items`. */
+/** Translates names and texts of an accessibility tree: `- link "Feed"`, `- link /^Feed/` and `- status: 2 items`. */
 const inTree = (tree: string, translator: Translator): string =>
   tree.replace(
     /"([^"]+)"| \/(.+)\/(?=:?$)|(?<=^ *- [a-z]+: )([^/"\s].*)$/gm,

@@ -18,7 +18,7 @@ type Message = { shapes: Shape[]; own: MessageFormatElement[]; plain: string | u
 const letters = 'A-Za-zÀ-ɏء-ي';
 /** A journey with a whole message may mean a longer one that contains it, by this many signs. */
 const wider = 24;
-/** It is a word of the messages too. */
+/** The messages use this word too. */
 const nameOfSite = 'Veil';
 const isWordy = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 const isShort = ({ shapes }: Message): boolean => shapes.every((shape) => literals(shape).trim().length < 5);

@@ -6,6 +6,8 @@ import { inLanguageOf } from '../platform/http/request-language.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { say } from './messages.ts';
 
+const uploadUrl = '/#/upload';
+
 type Manifest = { shortcuts: { name: string; url: string }[] };
 
 const inWords = ({ shortcuts, ...rest }: Manifest) => ({
@@ -13,7 +15,7 @@ const inWords = ({ shortcuts, ...rest }: Manifest) => ({
   lang: currentLanguage(),
   dir: directionOf(currentLanguage()),
   description: say('aPlaceForAdults'),
-  shortcuts: shortcuts.map((one) => ({ ...one, name: say('upload') })),
+  shortcuts: shortcuts.map((one) => (one.url === uploadUrl ? { ...one, name: say('upload') } : one)),
 });
 
 /** The device shows its words outside of the page, so they have the language of the request. */

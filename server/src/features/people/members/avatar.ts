@@ -35,7 +35,7 @@ export async function removeAvatar(deps: AvatarDeps, viewer: Viewer): Promise<Pr
   return readProfile(deps, viewer);
 }
 
-/** A later one stays. */
+/** Leaves a later avatar in place. */
 export async function takeAvatarAway(deps: AvatarDeps, taken: Avatar): Promise<void> {
   if (await clearAvatar(deps.db, taken, deps.clock.now())) await eraseAvatar(deps, taken);
 }
@@ -50,7 +50,7 @@ async function replaceAvatar(deps: AvatarDeps, id: string, avatar: string | null
   if (before) await eraseAvatar(deps, { id, avatar: before });
 }
 
-/** The lock waits for the end of a failed change, which may be committed yet. */
+/** The lock waits for the end of a failed change, which may still be committed. */
 async function eraseUnused(deps: AvatarDeps, saved: Avatar): Promise<void> {
   try {
     if ((await findAvatarLocked(deps.db, saved.id)) !== saved.avatar) await eraseAvatar(deps, saved);

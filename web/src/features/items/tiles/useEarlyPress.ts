@@ -1,7 +1,10 @@
 import { type RefObject, type SyntheticEvent, type TouchEvent, useRef } from 'react';
 import { isOnButton, longPressMs } from './menu-point.ts';
 
-/** The pointer that last went down, for the code of the gestures. Until it has loaded, it opens after the release. */
+/**
+ * Keeps the pointer that last went down for the code of the gestures. A long press that ends before that code has
+ * loaded opens the menu afterwards.
+ */
 export function useEarlyPress(onLong: (tile: Element) => void) {
   const pressed: RefObject<Event | null> = useRef(null);
   const keep = ({ nativeEvent }: SyntheticEvent) => {
