@@ -67,10 +67,10 @@ for (const { name, ...size } of sizes)
     });
 
     await test.step('the search finds words, and says when it finds none', async () => {
+      const label = await age.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? '');
       await search.fill('no such word');
       await expect(page.getByText('No setting found')).toBeVisible();
       await isClean(page, `an empty search on a ${name}`);
-      const label = await age.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? '');
       await search.fill(label.slice(0, 12).toUpperCase());
       await expect(page.getByText('1 setting in 1 group')).toBeVisible();
       await expect(age).toBeVisible();
