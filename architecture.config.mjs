@@ -189,6 +189,7 @@ export const readsStorage = {
   'server/src/features/safety/leaving': 'export-files',
   'server/src/features/people/members': 'export serve-avatars stored-avatars',
   'server/src/features/items/originals': 'open',
+  'server/src/features/site/deletions': 'ledger-objects',
   'server/src/features/site/site': 'ready',
   'server/src/features/items/sources': 'serve-thumbs',
   'server/src/features/items/stamps': 'allowed serve-stamps stored-stamps',

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,13 +33,19 @@ function isolate(dataDir: string): void {
   Object.assign(process.env, siteEnvironment(dataDir));
 }
 
-/** Every few seconds workers write deletions into the data folder's file. */
+const ledger = path.join(source, 'storage', 'deletions');
+
+/** Every few seconds workers write deletions into the storage. */
 async function waitForLedger(ids: readonly string[]): Promise<void> {
-  const file = path.join(source, 'deletions.jsonl');
   const until = Date.now() + ledgerMs;
-  const isWhole = () => existsSync(file) && ids.every((id) => readFileSync(file, 'utf8').includes(id));
+  const isWhole = () => {
+    const names = existsSync(ledger) ? readdirSync(ledger, { recursive: true, encoding: 'utf8' }) : [];
+    const objects = names.filter((name) => name.endsWith('.jsonl'));
+    const filed = objects.map((name) => readFileSync(path.join(ledger, name), 'utf8')).join('');
+    return ids.every((id) => filed.includes(id));
+  };
   while (!isWhole()) {
-    if (Date.now() > until) throw new Error(`Deletions did not come into ${file}.`);
+    if (Date.now() > until) throw new Error(`Deletions did not come into ${ledger}.`);
     await delay(200);
   }
 }
@@ -80,8 +86,8 @@ async function backUpUnderLoad(): Promise<{ load: Load; began: number; before: s
 async function restoreAndCompare(load: Load, began: number, before: string[]): Promise<void> {
   await mustVeil(['verify', backups, '--key-file', keyFile, '--all'], source);
   mkdirSync(restored, { mode: 0o700 });
-  copyFileSync(path.join(source, 'deletions.jsonl'), path.join(restored, 'deletions.jsonl'));
-  const { output, ms } = await mustVeil(['restore', backups, '--key-file', keyFile], restored);
+  const words = ['restore', backups, '--key-file', keyFile, '--deletions', ledger];
+  const { output, ms } = await mustVeil(words, restored);
   console.log(
     `\n${output
       .split('\n')

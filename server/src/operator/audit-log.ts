@@ -2,8 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Db } from '../deps.ts';
 import {
   type Anchor,
+  keptAnchors,
   lineOf,
   recordAudit,
   rowsOfLines,
@@ -13,7 +15,10 @@ import {
   verifyStored,
   wrongWords,
 } from '../features/site/audit/index.ts';
+import { openExistingStorage } from '../features/site/site/index.ts';
+import { readDataDir } from '../platform/config.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
+import { ownStoragePlace, type Storage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
 
 const usage = 'audit verify [--file <file>] [--anchor <row>:<hash>] | audit export <file>';
@@ -67,8 +72,16 @@ async function exportTo(databaseUrl: string, file: string, print: Print): Promis
   });
 }
 
+type Site = {
+  withSite: (run: (url: string) => Promise<void>) => Promise<void>;
+  /** Null if nothing is stored yet. */
+  openFiles?: (db: Db) => Promise<Storage | null>;
+};
+
+const openOwnFiles = (db: Db) => openExistingStorage(db, ownStoragePlace(readDataDir()));
+
 export async function runAudit(
-  withSite: (run: (url: string) => Promise<void>) => Promise<void>,
+  { withSite, openFiles = openOwnFiles }: Site,
   { positionals: [what, file, ...others], values }: Words,
   print: Print = console.log,
 ): Promise<void> {
@@ -76,7 +89,13 @@ export async function runAudit(
   if (what !== 'verify' || file) throw new Error(`Usage: veil ${usage}`);
   const anchors = readAnchor(values.anchor);
   if (values.file === undefined)
-    return withSite((url) => withLog(url, async (db) => say(await verifyStored(db, anchors), print)));
+    return withSite((url) =>
+      withLog(url, async (db) => {
+        const storage = await openFiles(db);
+        if (storage) anchors.push(...(await keptAnchors(storage)));
+        say(await verifyStored(db, anchors), print);
+      }),
+    );
   const exported = await open(values.file);
   return say(await verifyChain(rowsOfLines(exported.readLines()), anchors), print);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readMigrations } from '../../platform/db/migrations.ts';
 import { refuseNewer } from '../../platform/db/schema-version.ts';
 import { sumTables } from '../../platform/db/table-copy/index.ts';
@@ -25,6 +26,15 @@ export async function openBackup(found: Found, key: BackupKey | null): Promise<O
       throw new Error(`The backup in ${folder} is incomplete: its file ${name} is missing.`);
   if (manifest.secret) await objects.check(manifest.secret);
   return { ...found, objects, files: await readFileList(objects, manifest.files.object) };
+}
+
+/** Returns null for a backup of a version without it. */
+export async function siteIdOf({ manifest, objects }: Opened): Promise<string | null> {
+  const source = tablesOf(manifest, objects);
+  const table = source.tables.find(({ name }) => name.endsWith('.storage_identity'));
+  if (!table) return null;
+  const [row = ''] = (await text(source.read(table))).split('\n');
+  return row.split('\t')[table.columns.indexOf('site_id')] ?? null;
 }
 
 export async function checkTables({ manifest, objects, folder }: Opened): Promise<void> {

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,16 @@ afterAll(async () => {
 const anItem = () => aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
 const aComment = async (item: string, text: string) =>
   (await site.as(maker).post(`/api/content/${item}/comments`, { text })).json<{ id: string }>().id;
-const ledger = () => path.join(site.deps.config.dataDir, 'deletions.jsonl');
+const ledger = () => path.join(site.deps.config.dataDir, 'storage', 'deletions');
+const ledgerKeys = async () => {
+  const keys: string[] = [];
+  for await (const key of site.deps.storage.keys('deletions/')) keys.push(key);
+  return keys;
+};
+const ledgerLines = async () => {
+  const objects = (await ledgerKeys()).map(async (key) => (await site.deps.storage.bytes(key)).toString('utf8'));
+  return (await Promise.all(objects)).join('').split('\n').filter(Boolean);
+};
 
 async function looking<T>(url: string, look: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   const pool = openPool(url, { max: 1 });
@@ -134,8 +143,7 @@ describe('a restore of an older backup', () => {
     await places.backUp(folder);
     await deleteMuch(world);
     await site.runRepeated('ledger of deletions');
-    const { run, dataDir, url } = await places.prepareRestore(folder);
-    copyFileSync(ledger(), path.join(dataDir, 'deletions.jsonl'));
+    const { run, url } = await places.prepareRestore(folder, { deletions: ledger() });
     const result = await run();
 
     expect(result.deletions?.applied).toEqual({
@@ -227,7 +235,7 @@ describe('a restore of an older backup', () => {
     await site.runRepeated('ledger of deletions');
     const named = path.join(places.root, 'named.jsonl');
     // A killed process left part of a line.
-    writeFileSync(named, `${readFileSync(ledger(), 'utf8')}{"at":"2026-11-`);
+    writeFileSync(named, `${(await ledgerLines()).join('\n')}\n{"at":"2026-11-`);
     const { run, url } = await places.prepareRestore(older, { deletions: named });
     const result = await run();
     expect(result.deletions?.ledgers.map(({ file, unreadable }) => [file, unreadable])).toEqual([
@@ -252,21 +260,110 @@ describe('the ledger', () => {
     await done(site.as(maker).delete(`/api/content/${item}?forever=true`));
     await site.runRepeated('ledger of deletions');
     await site.runRepeated('ledger of deletions');
-    const lines = readFileSync(ledger(), 'utf8').split('\n').filter(Boolean);
+    const lines = await ledgerLines();
     const own = lines.map((line) => JSON.parse(line)).filter(({ id }) => id === item);
     expect(own).toEqual([{ at: expect.any(String), kind: 'item', id: item, event: 'deleted' }]);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('forgets what is older than 400 days', async () => {
+  it('joins the objects of a day, and forgets a day after 400 days', async () => {
     const at = new Date(site.clock.now().getTime() - 399 * dayMs);
-    const id = 'aaaaaaaa-0000-7000-8000-000000000000';
-    await site.deps.db.insertInto('deletions').values({ kind: 'item', id, event: 'deleted', at }).execute();
+    const ids = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((head) => `${head}-0000-7000-8000-000000000000`);
+    for (const id of ids) {
+      await site.deps.db.insertInto('deletions').values({ kind: 'item', id, event: 'deleted', at }).execute();
+      await site.runRepeated('ledger of deletions');
+    }
+    const ofDay = async () =>
+      (await ledgerKeys()).filter((key) => key.startsWith(`deletions/${at.toISOString().slice(0, 10)}/`));
+    expect(await ofDay()).toHaveLength(3);
+    // Two workers do it at once, and one is killed after its put.
+    const { storage } = site.deps;
+    const killed = { ...storage, remove: () => Promise.reject(new Error('killed')) };
+    await expect(site.runRepeated('old deletions', { storage: killed })).rejects.toThrow('killed');
+    expect(await ofDay()).toHaveLength(4);
+    await Promise.all([site.runRepeated('old deletions'), site.runRepeated('old deletions')]);
+    await site.runRepeated('old deletions');
+    const [joined = ''] = await ofDay();
+    expect(await ofDay()).toEqual([joined]);
+    const lines = (await storage.bytes(joined)).toString('utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(ids);
+    site.clock.pass(3 * dayMs);
+    await site.runRepeated('old deletions');
+    expect(await ofDay()).toEqual([]);
+    expect((await ledgerLines()).join()).not.toContain(ids[0]);
+  });
+
+  it('takes in the file of a former version, also one that such a version still writes', async () => {
+    const { dataDir } = site.deps.config;
+    const former = path.join(dataDir, 'deletions.jsonl');
+    const unknown = 'dddddddd-0000-7000-8000-000000000000';
+    const line = (id: string) =>
+      `${JSON.stringify({ at: '2026-11-21T00:00:00.000Z', kind: 'item', id, event: 'deleted' })}\n`;
+    const item = await anItem();
+    await done(site.as(maker).delete(`/api/content/${item}?forever=true`));
+    await site.deps.db.updateTable('deletions').set({ filed: true }).execute();
+    writeFileSync(former, `${line(unknown)}{"at":"2026-11-`);
     await site.runRepeated('ledger of deletions');
+    expect(existsSync(former)).toBe(false);
+    const filed = (await ledgerLines()).join();
+    expect([filed.includes(unknown), filed.includes(item)]).toEqual([true, true]);
+  });
+
+  it('is written again if the files of the site lost it', async () => {
+    rmSync(ledger(), { recursive: true });
     await site.runRepeated('old deletions');
-    expect(readFileSync(ledger(), 'utf8')).toContain(id);
-    site.clock.pass(2 * dayMs);
-    await site.runRepeated('old deletions');
-    expect(readFileSync(ledger(), 'utf8')).not.toContain(id);
+    await site.runRepeated('ledger of deletions');
+    const rows = await site.deps.db.selectFrom('deletions').select('id').execute();
+    expect((await ledgerLines()).length).toBe(rows.length);
+  });
+});
+
+describe('a worker with a disk of its own', () => {
+  it('is lost with that disk after 100 deletions, and a restore brings none back', async () => {
+    const items = await Promise.all(Array.from({ length: 10 }, anItem));
+    const kept = await anItem();
+    const comments: string[] = [];
+    for (let n = 0; n < 90; n += 1) comments.push(await aComment(kept, `Comment ${n}`));
+    const folder = places.newFolder();
+    await places.backUp(folder);
+    const scratch = path.join(places.root, 'scratch');
+    const config = { ...site.deps.config, dataDir: scratch };
+    const paths = [
+      ...items.map((id) => `/api/content/${id}?forever=true`),
+      ...comments.map((id) => `/api/comments/${id}`),
+    ];
+    for (const [at, address] of paths.entries()) {
+      await done(site.as(maker).delete(address));
+      if (at % 10 === 0) await site.runRepeated('ledger of deletions', { config });
+    }
+    await site.runRepeated('ledger of deletions', { config });
+    expect(existsSync(scratch)).toBe(false);
+    // Without the ledger beside the backups, which is older than the deletions.
+    const { run, url, dataDir } = await places.prepareRestore(folder, { storage: path.dirname(ledger()) });
+    const result = await run();
+    expect(result.deletions?.ledgers.map(({ file }) => file)).toContain(
+      `deletions/ of ${path.join(dataDir, 'storage')}`,
+    );
+    const left = await looking(url, (db) => db.selectFrom('content').select('id').execute());
+    const ids = left.map(({ id }) => id);
+    expect([ids.includes(kept), ids.filter((id) => items.includes(id))]).toEqual([true, []]);
+    expect(
+      await looking(url, (db) => db.selectFrom('comments').select('id').where('id', 'in', comments).execute()),
+    ).toEqual([]);
+    // The worker of the restored site files them all again.
+    expect(
+      await looking(url, (db) => db.selectFrom('deletions').select('id').where('filed', '=', true).execute()),
+    ).toEqual([]);
+    expect(readdirSync(path.join(dataDir, 'storage'))).toContain('deletions');
+  }, 120_000);
+
+  it('restores nothing into the files of another site', async () => {
+    const folder = places.newFolder();
+    await places.backUp(folder);
+    const storage = path.join(places.root, 'other');
+    cpSync(path.dirname(ledger()), storage, { recursive: true });
+    const { run } = await places.prepareRestore(folder, { storage });
+    writeFileSync(path.join(storage, 'site-id'), 'another-site\n');
+    await expect(run()).rejects.toThrow('belongs to another site than the backup');
   });
 });

@@ -1,11 +1,11 @@
 import type { Db } from '../../deps.ts';
-import { beginningOfEntries, ledgerMigration } from '../../features/site/deletions/index.ts';
+import { beginningOfEntries, ledgerMigration, unfileAll } from '../../features/site/deletions/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { ownStoragePlace } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import { withCommandDeps } from '../command-deps.ts';
 import { type Applied, applyDeletions } from './apply-deletions.ts';
-import { type Brought, bringEntries } from './ledgers.ts';
+import { type Brought, bringEntries, type Ledger } from './ledgers.ts';
 import type { Manifest } from './manifest.ts';
 import { findPending } from './pending-deletions.ts';
 
@@ -16,7 +16,7 @@ type Restoring = {
   databaseUrl: string;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  ledgers: readonly string[];
+  ledgers: readonly Ledger[];
   manifest: Pick<Manifest, 'madeAt' | 'migrations'>;
 };
 
@@ -28,13 +28,15 @@ async function completeFrom(db: Db, { madeAt, migrations }: Restoring['manifest'
 
 export async function restoreDeletions(options: Restoring): Promise<RestoredDeletions> {
   const { databaseUrl, dataDir, env, ledgers, manifest } = options;
-  if (ledgers.length === 0) return null;
   const pool = openPool(databaseUrl, { max: 1 });
   const brought: Brought[] = [];
   let [from, isPending] = ['', false];
   try {
     const db = openKysely<DB>(pool);
-    for (const file of ledgers) brought.push(await bringEntries(db, file));
+    // The storage may be another one than at the backup.
+    await unfileAll(db);
+    if (ledgers.length === 0) return null;
+    for (const ledger of ledgers) brought.push(await bringEntries(db, ledger));
     from = await completeFrom(db, manifest);
     isPending = Object.values(await findPending(db)).some(({ length }) => length > 0);
   } finally {

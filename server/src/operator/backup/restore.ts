@@ -10,9 +10,9 @@ import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
 import { findSecret, storeSecret } from '../../platform/secret-file.ts';
 import type { Storage, StoragePlace } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
-import { type Opened, openBackup } from './check-backup.ts';
+import { type Opened, openBackup, siteIdOf } from './check-backup.ts';
 import type { BackupKey } from './encryption.ts';
-import { findLedgers } from './ledgers.ts';
+import { findInStorage, findLedgers } from './ledgers.ts';
 import { findBackup } from './list-backups.ts';
 import { type RestoredDeletions, restoreDeletions } from './restore-deletions.ts';
 import { tablesOf } from './stored-tables.ts';
@@ -88,6 +88,13 @@ async function restoreRows({ manifest, objects, folder }: Opened, databaseUrl: s
   });
 }
 
+/** A bucket may hold the files of another site, which the restore would remove as unrecorded. */
+async function refuseOtherStorage(opened: Opened, place: StoragePlace): Promise<void> {
+  const marker = await place.readMarker();
+  if (marker !== null && marker !== (await siteIdOf(opened)))
+    throw new Error(`${place.name} belongs to another site than the backup. Nothing was restored.`);
+}
+
 /** A backup older than markers has none. */
 async function markStorage(databaseUrl: string, place: StoragePlace): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
@@ -130,7 +137,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       // The copy's mark is removed only with the rows, so they were complete before the interruption.
       const hasRows = again && (await isFilled(database.url));
       // Refuses a non-empty database before any file is written.
-      if (!hasRows) await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
+      if (!hasRows) {
+        await refuseOtherStorage(opened, place);
+        await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
+      }
       await place.make();
       const storage = await place.open(null);
       await restoreFiles(opened, storage, print);
@@ -139,7 +149,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       await removeUnrecorded(database.url, storage);
       await markStorage(database.url, place);
       wasReadOnly = await takeChanges(database.url);
-      const { manifest } = opened;
+      const { manifest, files } = opened;
+      ledgers.push(...(await findInStorage(storage, place.name, (key) => files.has(key))));
       deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers, manifest });
     } finally {
       await database.stop();

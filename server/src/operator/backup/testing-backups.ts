@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openTestSite, type TestSite } from '../../../tests/testing.ts';
@@ -10,7 +10,8 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 
 type Making = { key?: BackupKey; secret?: Buffer | null; keep?: number };
-type Restoring = { key?: BackupKey; secret?: string; deletions?: string };
+/** `storage`: files that outlived their database, as those in a bucket do. */
+type Restoring = { key?: BackupKey; secret?: string; deletions?: string; storage?: string };
 
 export function openBackupPlaces(site: TestSite) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'veil-backup-'));
@@ -30,7 +31,7 @@ export function openBackupPlaces(site: TestSite) {
         keep: keep ?? null,
         print: () => undefined,
       }),
-    prepareRestore: async (folder: string, { key, secret, deletions }: Restoring = {}) => {
+    prepareRestore: async (folder: string, { key, secret, deletions, storage }: Restoring = {}) => {
       const database = await createEmptyDatabase();
       databases.push(database);
       const dataDir = mkdtempSync(path.join(root, 'data-'));
@@ -42,7 +43,10 @@ export function openBackupPlaces(site: TestSite) {
           dataDir,
           print: () => undefined,
           env: secret ? { VEIL_SECRET: secret } : {},
-          openDatabase: async () => ({ url: database.url, stop: async () => undefined }),
+          openDatabase: async () => {
+            if (storage) cpSync(storage, path.join(dataDir, 'storage'), { recursive: true });
+            return { url: database.url, stop: async () => undefined };
+          },
           place: diskPlace(path.join(dataDir, 'storage')),
         });
       return { run, dataDir, url: database.url };

@@ -18,10 +18,10 @@ export const backupCommands: Commands = {
     run: async (words) => (await import('../backup/commands.ts')).runBackupKey(words),
   },
   restore: {
-    usage: 'restore <folder> [--key-file <file>] [--deletions <file>] [--json]',
+    usage: 'restore <folder> [--key-file <file>] [--deletions <file or folder>] [--json]',
     does: 'restores the newest backup of a folder, or the given one, into an empty data folder and an empty database, and repeats later deletions',
     more: [
-      '--deletions  another ledger of deletions, besides those in the backups and the data folder (deletions.jsonl)',
+      '--deletions  another ledger of deletions: a file deletions.jsonl, or a copy of the folder deletions of a storage',
     ],
     options: { ...keyFile, ...json, deletions: { type: 'string' } },
     run: async (words) => (await import('../backup/commands.ts')).runRestore(words),

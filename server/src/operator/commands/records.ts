@@ -13,7 +13,7 @@ export const recordCommands: Commands = {
     usage: 'audit verify [--file <file>] [--anchor <row>:<hash>] | audit export <file>',
     does: 'verifies the audit log, in the database or as an exported file, or exports it as lines of JSON',
     options: { file: { type: 'string' }, anchor: { type: 'string' } },
-    run: async (words) => (await import('../audit-log.ts')).runAudit(withSite, words),
+    run: async (words) => (await import('../audit-log.ts')).runAudit({ withSite }, words),
   },
   recount: {
     usage: 'recount',

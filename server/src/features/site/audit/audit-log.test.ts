@@ -39,7 +39,8 @@ const verdict = async (): Promise<AuditVerdict> => (await site.as(admin).post('/
 async function runCommand(positionals: string[], values: Record<string, string> = {}): Promise<string[]> {
   const lines: string[] = [];
   const withSite = (run: (url: string) => Promise<void>) => run(site.deps.config.databaseUrl);
-  await runAudit(withSite, { positionals, values }, (line) => lines.push(line));
+  const openFiles = async () => site.deps.storage;
+  await runAudit({ withSite, openFiles }, { positionals, values }, (line) => lines.push(line));
   return lines;
 }
 
@@ -215,6 +216,18 @@ describe('verifying', () => {
     await withRowChanged(`delete from audit_log where seq >= ${anchor?.seq}`, async () => {
       expect((await verdict()).wrong).toEqual({ seq: anchor?.seq, reason: 'end' });
     });
+    // Somebody rewrote the chain and the anchors of the database, but not those in storage.
+    await sql`create table kept_anchors as select * from audit_anchors`.execute(site.deps.db);
+    const anchors = (state: string) => sql.raw(`alter table audit_anchors ${state}`).execute(site.deps.db);
+    await anchors('disable trigger append_only');
+    await sql`delete from audit_anchors`.execute(site.deps.db);
+    await withRowChanged(`delete from audit_log where seq >= ${anchor?.seq}`, async () => {
+      await expect(runCommand(['verify'])).rejects.toThrow('although an anchor names it');
+      expect((await verdict()).wrong).toEqual({ seq: anchor?.seq, reason: 'end' });
+    });
+    await sql`insert into audit_anchors select * from kept_anchors`.execute(site.deps.db);
+    await sql`drop table kept_anchors`.execute(site.deps.db);
+    await anchors('enable always trigger append_only');
     const [line] = await runCommand(['verify'], { anchor: `${anchor?.seq}:${anchor?.hash}` });
     expect(line).toMatch(/^All \d+ rows are as they were recorded\. Last hash: \d+:[0-9a-f]{64}$/);
     await expect(runCommand(['verify'], { anchor: `1:${'0'.repeat(64)}` })).rejects.toThrow(

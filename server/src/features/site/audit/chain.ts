@@ -33,21 +33,24 @@ export const wrongWords: Record<Wrong['reason'], string> = {
   end: 'is missing with all after it, although an anchor names it',
 };
 
-function judge(row: ChainRow, before: Anchor | null, anchored: string | undefined): Wrong | null {
+function judge(row: ChainRow, before: Anchor | null, anchored: ReadonlySet<string>): Wrong | null {
   const expected = (before?.seq ?? 0) + 1;
   if (row.seq !== expected) return { seq: expected, reason: 'gap' };
   if (row.prevHash !== (before?.hash ?? firstPrevHash)) return { seq: row.seq, reason: 'link' };
   if (createHash('sha256').update(rowText(row)).digest('hex') !== row.hash) return { seq: row.seq, reason: 'hash' };
-  if (anchored !== undefined && anchored !== row.hash) return { seq: row.seq, reason: 'anchor' };
+  if ([...anchored].some((hash) => hash !== row.hash)) return { seq: row.seq, reason: 'anchor' };
   return null;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Anchors are hashes written elsewhere earlier: they expose a chain that was rewritten or cut at its end. */
 export async function verifyChain(rows: AsyncIterable<ChainRow>, anchors: readonly Anchor[]): Promise<Verdict> {
-  const anchored = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+  const anchored = new Map<number, Set<string>>();
+  for (const { seq, hash } of anchors) anchored.set(seq, (anchored.get(seq) ?? new Set()).add(hash));
   let head: Anchor | null = null;
   for await (const row of rows) {
-    const wrong = judge(row, head, anchored.get(row.seq));
+    const wrong = judge(row, head, anchored.get(row.seq) ?? none);
     if (wrong) return { rows: head?.seq ?? 0, head, wrong };
     head = { seq: row.seq, hash: row.hash };
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
 import { type Anchor, type ChainRow, type Verdict, verifyChain } from './chain.ts';
+import { keptAnchors } from './kept-anchors.ts';
 
 /** Rows have microseconds and the recorded text of the detail, so that no change escapes. */
 export const storedRows = (db: Db): AsyncGenerator<ChainRow> =>
@@ -23,8 +24,8 @@ export const readAnchors = async (db: Db): Promise<(Anchor & { at: Date })[]> =>
 export const verifyStored = async (db: Db, given: readonly Anchor[] = []): Promise<Verdict> =>
   verifyChain(storedRows(db), [...(await readAnchors(db)), ...given]);
 
-export async function verifyAudit({ db }: Pick<Deps, 'db'>) {
+export async function verifyAudit({ db, storage }: Pick<Deps, 'db' | 'storage'>) {
   const anchor = (await readAnchors(db)).at(-1);
-  const verdict = await verifyStored(db);
+  const verdict = await verifyStored(db, await keptAnchors(storage));
   return { ...verdict, anchor: anchor ? { ...anchor, at: anchor.at.toISOString() } : null };
 }

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
 import * as z from 'zod';
 
 /** An id and the event, without content. `until`: the deletion date of a leaving member. */
@@ -10,13 +12,29 @@ const Entry = z.strictObject({
 });
 export type Entry = z.infer<typeof Entry>;
 
+const batchSize = 1000;
+
 export const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
-/** Returns null for the partial line of a killed process; the next run writes the whole line. */
-export function fromLine(line: string): Entry | null {
+/** Returns null for the partial line of a killed process, which former versions left. */
+function fromLine(line: string): Entry | null {
   try {
     return Entry.safeParse(JSON.parse(line)).data ?? null;
   } catch {
     return null;
   }
+}
+
+export async function* entriesOf(lines: Readable, onUnreadable: () => void): AsyncGenerator<Entry[]> {
+  let batch: Entry[] = [];
+  for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line === '') continue;
+    const entry = fromLine(line);
+    if (entry) batch.push(entry);
+    else onUnreadable();
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

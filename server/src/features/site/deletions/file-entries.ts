@@ -1,30 +1,66 @@
+import { rm } from 'node:fs/promises';
 import type { Db, Deps } from '../../../deps.ts';
-import { appendEntries, hasLedger, ledgerFile, writeEntries } from './ledger-file.ts';
-import { allEntries, deleteEntriesBefore, markFiled, readUnfiled, tryLockFiling } from './queries.ts';
+import { ledgerFile, readEntries, sizeOfLedger, writeEntries } from './ledger-file.ts';
+import { dayOf, joinDay, ledgerPrefix, putEntries } from './ledger-objects.ts';
+import { allEntries, deleteEntriesBefore, insertEntries, markFiled, readUnfiled, unfileAll } from './queries.ts';
 
-type Filing = Pick<Deps, 'db' | 'config'>;
+type Filing = Pick<Deps, 'db' | 'config' | 'storage'>;
 
 /** Longer than a year, for operators who keep backups that long. */
 const keptDays = 400;
+const dayMs = 86_400_000;
 
-/** The file outlives the database. A killed worker may leave duplicates, which are harmless. */
-export const fileEntries = ({ db, config }: Filing): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { entries, numbers } = await readUnfiled(tx);
-    const file = ledgerFile(config.dataDir);
-    const isThere = await hasLedger(file);
-    if ((entries.length === 0 && isThere) || !(await tryLockFiling(tx))) return;
-    // A restored site has entries but no file. A new site's empty file says that nothing was deleted.
-    if (isThere) await appendEntries(file, entries);
-    else await writeEntries(file, allEntries(tx));
-    await markFiled(tx, numbers);
-  });
+/** The objects outlive the database. An entry that two workers file at once is in two objects, which is harmless. */
+export async function fileEntries({ db, config, storage }: Filing): Promise<void> {
+  const file = ledgerFile(config.dataDir);
+  const taken = await takeIn(db, file);
+  for (;;) {
+    const entries = await readUnfiled(db);
+    if (entries.length === 0) break;
+    await putEntries(storage, entries);
+    await markFiled(
+      db,
+      entries.map(({ number }) => number),
+    );
+  }
+  // A process of a former version may have written more into it.
+  if (taken !== null && taken === (await sizeOfLedger(file))) await rm(file);
+}
 
-export const forgetOldEntries = ({ db, config, clock }: Filing & Pick<Deps, 'clock'>): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    if (!(await tryLockFiling(tx))) return;
-    const ended = await deleteEntriesBefore(tx, new Date(clock.now().getTime() - keptDays * 86_400_000));
-    if (ended > 0) await writeEntries(ledgerFile(config.dataDir), allEntries(tx));
-  });
+/**
+ * Former versions kept the ledger in this file. All entries are filed again, because such a version still runs during
+ * an upgrade and marks those that it wrote there. Returns the size.
+ */
+async function takeIn(db: Db, file: string): Promise<number | null> {
+  const size = await sizeOfLedger(file);
+  if (size === null) return null;
+  for await (const batch of readEntries(file, () => undefined)) await insertEntries(db, batch);
+  await unfileAll(db);
+  return size;
+}
+
+/** A day goes as a whole, so an entry stays for up to a day longer. */
+export async function tidyLedger({ db, storage, clock }: Filing & Pick<Deps, 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await deleteEntriesBefore(db, new Date(now - keptDays * dayMs));
+  const [oldest, today] = [now - (keptDays + 1) * dayMs, now].map((ms) => new Date(ms).toISOString().slice(0, 10));
+  let day: { key: string; bytes: number }[] = [];
+  let [isEmpty, current] = [true, ''];
+  const endDay = async () => {
+    if (oldest && current && current < oldest) await storage.removeAll(`${ledgerPrefix}${current}/`);
+    else if (today && current < today) await joinDay(storage, day);
+  };
+  for await (const { key, bytes } of storage.list(ledgerPrefix)) {
+    isEmpty = false;
+    if (dayOf(key) !== current) {
+      await endDay();
+      [current, day] = [dayOf(key), []];
+    }
+    day.push({ key, bytes });
+  }
+  await endDay();
+  // The files of the site were brought elsewhere without them.
+  if (isEmpty) await unfileAll(db);
+}
 
 export const copyEntries = (db: Db, folder: string): Promise<void> => writeEntries(ledgerFile(folder), allEntries(db));

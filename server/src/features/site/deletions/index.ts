@@ -1,4 +1,5 @@
-export type { Entry } from './entries.ts';
+export { type Entry, entriesOf } from './entries.ts';
 export { copyEntries } from './file-entries.ts';
-export { hasLedger, ledgerFile, readEntries } from './ledger-file.ts';
-export { beginningOfEntries, insertEntries, ledgerMigration } from './queries.ts';
+export { ledgerFile, sizeOfLedger } from './ledger-file.ts';
+export { ledgerPrefix, readObjects } from './ledger-objects.ts';
+export { beginningOfEntries, insertEntries, ledgerMigration, unfileAll } from './queries.ts';

@@ -1,26 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { writeWholeFile } from '../../../platform/storage/whole-file.ts';
-import { type Entry, fromLine, toLine } from './entries.ts';
+import { type Entry, entriesOf, toLine } from './entries.ts';
 
+/** Beside the backups. Former versions kept it in the data folder, too. */
 export const ledgerFile = (folder: string): string => path.join(folder, 'deletions.jsonl');
 
-export const hasLedger = async (file: string): Promise<boolean> =>
-  (await stat(file).catch(() => null))?.isFile() ?? false;
-
-/** Durable when it resolves. Starts with a line break, which ends a partial line of a killed process. */
-export async function appendEntries(file: string, entries: readonly Entry[]): Promise<void> {
-  const handle = await open(file, 'a', 0o600);
-  try {
-    await handle.appendFile(`\n${entries.map(toLine).join('')}`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** Returns null if there is none. */
+export const sizeOfLedger = async (file: string): Promise<number | null> => {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.size : null;
+};
 
 export async function writeEntries(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   async function* lines() {
@@ -29,19 +21,5 @@ export async function writeEntries(file: string, entries: AsyncIterable<Entry>):
   await writeWholeFile(file, Readable.from(lines(), { objectMode: false }), path.dirname(file));
 }
 
-export async function* readEntries(file: string, onUnreadable: () => void): AsyncGenerator<Entry[]> {
-  let batch: Entry[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(file, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line === '') continue;
-    const entry = fromLine(line);
-    if (entry) batch.push(entry);
-    else onUnreadable();
-    if (batch.length < 1000) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
+export const readEntries = (file: string, onUnreadable: () => void): AsyncGenerator<Entry[]> =>
+  entriesOf(createReadStream(file, 'utf8'), onUnreadable);

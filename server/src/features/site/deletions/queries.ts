@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { Deletions } from '../../../tables.ts';
 import type { Entry } from './entries.ts';
+import type { Numbered } from './ledger-objects.ts';
 
 const batchSize = 1000;
 
@@ -13,25 +14,24 @@ const toEntry = ({ at, kind, id, event, until }: Selectable<Deletions>): Entry =
   ...(until && { until: until.toISOString() }),
 });
 
-export async function tryLockFiling(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('filing of deletions', 0)) as locked`.execute(tx);
-  return rows[0]?.locked ?? false;
-}
-
-export async function readUnfiled(tx: Db): Promise<{ entries: Entry[]; numbers: string[] }> {
-  const rows = await tx
+export async function readUnfiled(db: Db): Promise<Numbered[]> {
+  const rows = await db
     .selectFrom('deletions')
     .selectAll()
     .where('filed', '=', false)
     .orderBy('number')
     .limit(batchSize)
     .execute();
-  return { entries: rows.map(toEntry), numbers: rows.map(({ number }) => String(number)) };
+  return rows.map((row) => ({ number: String(row.number), entry: toEntry(row) }));
 }
 
-export async function markFiled(tx: Db, numbers: readonly string[]): Promise<void> {
-  await sql`update deletions set filed = true where number = any(${numbers}::bigint[])`.execute(tx);
+export async function markFiled(db: Db, numbers: readonly string[]): Promise<void> {
+  await sql`update deletions set filed = true where number = any(${numbers}::bigint[])`.execute(db);
+}
+
+/** The entries are filed again. */
+export async function unfileAll(db: Db): Promise<void> {
+  await db.updateTable('deletions').set({ filed: false }).where('filed', '=', true).execute();
 }
 
 export async function* allEntries(db: Db): AsyncGenerator<Entry> {
@@ -59,9 +59,8 @@ export async function insertEntries(db: Db, entries: readonly Entry[]): Promise<
     .execute();
 }
 
-export async function deleteEntriesBefore(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('deletions').where('at', '<', before).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export async function deleteEntriesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('deletions').where('at', '<', before).execute();
 }
 
 /** Makes the table; a site that ran it has a complete ledger since. */
