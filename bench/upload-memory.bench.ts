@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { megabyte } from '../contract/fields.ts';
 import { resumableUploads } from '../contract/items/resumable-uploads.ts';
@@ -8,6 +7,7 @@ import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
 import type { DB } from '../server/src/tables.ts';
 import { signUp } from '../server/tests/testing-crash-uploads.ts';
 import { type CrashSite, openCrashSite } from '../server/tests/testing-crashes.ts';
+import { memoryOf, resetPeak } from './process-memory.ts';
 
 /**
  * Growth of the web process's memory during a resumable upload. Buffered uploads grow it with their size, so 400 MB may
@@ -51,14 +51,11 @@ async function allowLarge({ databaseUrl }: CrashSite): Promise<void> {
 }
 
 async function growthDuring(site: CrashSite, work: () => Promise<void>): Promise<number> {
-  const proc = (file: string) => `/proc/${site.web.pid()}/${file}`;
-  const memory = (field: 'VmRSS' | 'VmHWM') =>
-    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(proc('status'), 'utf8'))?.[1]) * 1024;
-  // Linux: resets the peak to the present use.
-  writeFileSync(proc('clear_refs'), '5');
-  const before = memory('VmRSS');
+  const pid = site.web.pid();
+  resetPeak(pid);
+  const before = memoryOf(pid, 'VmRSS');
   await work();
-  return memory('VmHWM') - before;
+  return memoryOf(pid, 'VmHWM') - before;
 }
 
 function openSender(site: CrashSite, token: string, picture: Buffer) {

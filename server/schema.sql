@@ -1712,6 +1712,15 @@ table restricting_sources
   constraint restricting_sources_pkey PRIMARY KEY (source)
   CREATE INDEX restricting_sources_marked_by_idx on restricting_sources USING btree (marked_by)
 
+table resumable_pieces
+  bytes integer not null
+  id uuid not null
+  start bigint not null
+  upload_id uuid not null
+  constraint resumable_pieces_bytes_check CHECK ((bytes > 0))
+  constraint resumable_pieces_pkey PRIMARY KEY (upload_id, start)
+  constraint resumable_pieces_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES resumable_uploads(id) ON DELETE CASCADE
+
 table resumable_uploads
   bytes bigint not null
   content_id uuid
@@ -1720,9 +1729,11 @@ table resumable_uploads
   id uuid not null
   member_id uuid not null
   name text not null
+  received bigint not null default 0
   received_at timestamp with time zone not null
   type text not null
   wrapped_key bytea not null
+  constraint resumable_uploads_fit CHECK (((received >= 0) AND (received <= bytes)))
   constraint resumable_uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint resumable_uploads_pkey PRIMARY KEY (id)
   CREATE INDEX resumable_uploads_expiry on resumable_uploads USING btree (expires_at)

@@ -1241,6 +1241,13 @@ export interface RestrictingSources {
   source: string;
 }
 
+export interface ResumablePieces {
+  bytes: number;
+  id: string;
+  start: number;
+  upload_id: string;
+}
+
 export interface ResumableUploads {
   bytes: number;
   content_id: string | null;
@@ -1249,6 +1256,7 @@ export interface ResumableUploads {
   id: string;
   member_id: string;
   name: string;
+  received: Generated<number>;
   received_at: Timestamp;
   type: string;
   wrapped_key: Buffer;
@@ -1717,6 +1725,7 @@ export interface DB {
   reports: Reports;
   restricted_cases: RestrictedCases;
   restricting_sources: RestrictingSources;
+  resumable_pieces: ResumablePieces;
   resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;
   sanctions: Sanctions;

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
-import path from 'node:path';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { vi } from 'vitest';
+import { openPool } from '../src/platform/db/pool.ts';
 import { multipart } from './testing.ts';
 import type { CrashSite } from './testing-crashes.ts';
 
@@ -28,7 +27,7 @@ export function resumablesOf(site: CrashSite, token: string) {
       const { headers } = await fetch(at(id), { method: 'HEAD', headers: { ...tus, ...bearer } });
       return Number(headers.get('upload-offset'));
     },
-    /** Announces the whole file and sends a part. Resolves when bytes are on the disk. */
+    /** Announces the whole file and sends a part. Resolves when the upload counts bytes of it. */
     async sendPart(id: string, file: Buffer, bytes: number): Promise<void> {
       const sending = request(at(id), {
         method: 'PATCH',
@@ -37,8 +36,11 @@ export function resumablesOf(site: CrashSite, token: string) {
       });
       sending.on('error', () => {});
       sending.write(file.subarray(0, bytes));
-      const onDisk = async () => (await stat(path.join(site.dataDir, 'resumable', id))).size > 0;
-      await vi.waitUntil(onDisk, { timeout: 60_000, interval: 5 });
+      const pool = openPool(site.databaseUrl, { max: 1 });
+      const isCounted = async () =>
+        (await pool.query('select from resumable_uploads where id = $1 and received > 0', [id])).rowCount === 1;
+      await vi.waitUntil(isCounted, { timeout: 60_000, interval: 5 });
+      await pool.end();
     },
     async sendRest(id: string, file: Buffer, offset: number): Promise<number> {
       const body = new Uint8Array(file.subarray(offset));

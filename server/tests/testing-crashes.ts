@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishingPolicy } from '../src/features/items/policy/index.ts';
@@ -108,6 +108,7 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
     ...change,
   };
   const processes = { web: new SiteProcess('web', env), worker: new SiteProcess('worker', env) };
+  const added: SiteProcess[] = [];
   const serves = () => Promise.all([processes.web.serves(), processes.worker.serves()]);
   await serves();
   return {
@@ -137,7 +138,18 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
       await ageActiveJobs(database.url);
       processes.worker.start();
     },
+    /** A web process with its own data folder, on the same database and storage. */
+    async addWeb(): Promise<Pick<SiteProcess, 'address' | 'pid'>> {
+      const own = path.join(folder, `node-${added.length}`);
+      await mkdir(own);
+      await symlink(path.join(dataDir, 'storage'), path.join(own, 'storage'));
+      const web = new SiteProcess('web', { ...env, VEIL_DATA: own });
+      added.push(web);
+      await web.serves();
+      return web;
+    },
     async close(): Promise<void> {
+      await Promise.all(added.map((web) => web.end('SIGTERM')));
       await Promise.all([processes.web.end('SIGTERM'), processes.worker.end('SIGTERM')]);
       await database.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { publishToFollowers } from '../src/features/items/content/index.ts';
@@ -15,11 +18,12 @@ import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { readLines, requestStream } from './testing-streams.ts';
 
-/* Two web processes of one site, on one database and one data folder. */
+/* Two web processes of one site, on one database and one storage. Each has a data folder of its own. */
 
 let database: TestDatabase;
 let a: TestSite;
 let b: TestSite;
+let own: string;
 let maker: TestMember;
 let item: string;
 const open: { destroy(): void }[] = [];
@@ -28,7 +32,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const shared = { works: false, rateLimits: true, database: { ...database, drop: async () => undefined } };
   a = await openTestSite(shared);
-  b = await openTestSite({ ...shared, config: { dataDir: a.deps.config.dataDir } });
+  own = await mkdtemp(path.join(tmpdir(), 'veil-node-'));
+  await symlink(path.join(a.deps.config.dataDir, 'storage'), path.join(own, 'storage'));
+  b = await openTestSite({ ...shared, config: { dataDir: own } });
   maker = await a.newMember();
   item = await aPublishedPicture(a.deps, maker, { width: 64, height: 48 });
   await b.app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,6 +43,7 @@ afterAll(async () => {
   await b.close();
   await a.close();
   await database.drop();
+  await rm(own, { recursive: true });
 });
 
 describe('what one node is told, the other knows', () => {

@@ -11,15 +11,15 @@ import { ownStoragePlace } from '../platform/storage/index.ts';
 
 const closeMs = 5_000;
 
-export function requireStorage(dataDir: string): void {
-  const { folder } = ownStoragePlace(dataDir);
+export function requireStorage(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
+  const { folder } = ownStoragePlace(dataDir, env);
   if (folder !== null && !existsSync(folder))
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
 }
 
 /** The site could not change the files of another user. */
-export function requireDataFolder(dataDir: string): void {
-  requireStorage(dataDir);
+export function requireDataFolder(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
+  requireStorage(dataDir, env);
   const { uid } = statSync(dataDir);
   if (process.getuid && process.getuid() !== uid)
     throw new Error(
@@ -36,7 +36,7 @@ export async function withCommandDeps(
   const { dataDir } = settings;
   const secret = findSecret(env, dataDir);
   if (!secret) return refuseMissingSecret(dataDir);
-  requireDataFolder(dataDir);
+  requireDataFolder(dataDir, env);
   const config = { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, secret };
   const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });
   erasePlainFoldersAtExit();

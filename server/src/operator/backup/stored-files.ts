@@ -8,12 +8,13 @@ import type { ObjectFolder, ObjectName } from './objects.ts';
 export type BackedUpFile = { key: string; bytes: number; changedAt: number; object: ObjectName };
 export type ListedFile = Omit<BackedUpFile, 'object'>;
 
-const leftOut = 'probe/';
+/** Pieces of uploads end with their upload. */
+const leftOut = ['probe/', 'resumable/'];
 
 export async function listFiles(storage: Storage): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
   for await (const { key, bytes, changedAt } of storage.list(''))
-    if (!key.startsWith(leftOut)) files.push({ key, bytes, changedAt: changedAt.getTime() });
+    if (!leftOut.some((prefix) => key.startsWith(prefix))) files.push({ key, bytes, changedAt: changedAt.getTime() });
   return files;
 }
 

@@ -1,5 +1,6 @@
 import { sweepOrphans } from '../../features/items/delivery/index.ts';
 import { sweepOriginals } from '../../features/items/originals/index.ts';
+import { deleteOpenResumables } from '../../features/items/uploads/index.ts';
 import { dropAnchors, readAnchors } from '../../features/site/audit/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
@@ -14,6 +15,7 @@ export async function removeUnrecorded(databaseUrl: string, storage: Storage): P
   const pool = openPool(databaseUrl, { max: 1 });
   try {
     const deps = { db: openKysely<DB>(pool), storage, clock: afterUploads };
+    await deleteOpenResumables(deps.db);
     const recorded = new Set((await readAnchors(deps.db)).map(({ seq, hash }) => `${seq}:${hash}`));
     const anchors = await dropAnchors(storage, ({ seq, hash }) => recorded.has(`${seq}:${hash}`));
     return anchors + (await sweepOrphans(deps)) + (await sweepOriginals(deps));

@@ -22,19 +22,44 @@ export function unwrapKey(wrapped: Buffer, siteKey: Buffer): Buffer {
   return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
-/** `about` names kind and owner: the secret opens nowhere else. */
-export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
+export const sealingBytes = nonceBytes + tagBytes;
+
+/** `about` names kind and owner: the bytes open nowhere else. `into` holds `sealingBytes` more than is added. */
+export function beginSealing(into: Buffer, key: Buffer, about: string) {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, siteKey, nonce).setAAD(Buffer.from(about));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+  let filled = nonce.copy(into);
+  return {
+    add(plain: Buffer): void {
+      filled += cipher.update(plain).copy(into, filled);
+    },
+    end(): Buffer {
+      cipher.final();
+      filled += cipher.getAuthTag().copy(into, filled);
+      return into.subarray(0, filled);
+    },
+  };
 }
 
-/** Throws if it was changed, moved, or belongs to another site. */
-export function unsealText(sealed: Buffer, siteKey: Buffer, about: string): string {
-  const decipher = createDecipheriv(algorithm, siteKey, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
+/** Throws if they were changed, moved, or belong to another site. */
+export function unsealBytes(sealed: Buffer, key: Buffer, about: string): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+  const plain = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
+  // The mode keeps lengths, so the end adds nothing but the check.
+  decipher.final();
+  return plain;
 }
+
+export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
+  const plain = Buffer.from(text);
+  const { add, end } = beginSealing(Buffer.alloc(plain.length + sealingBytes), siteKey, about);
+  add(plain);
+  return end();
+}
+
+export const unsealText = (sealed: Buffer, siteKey: Buffer, about: string): string =>
+  unsealBytes(sealed, siteKey, about).toString('utf8');
 
 export function sealStream(fileKey: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);

@@ -7,10 +7,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { say } from './messages.ts';
 import { loadUploadOptions } from './options.ts';
+import { removePieces } from './pieces.ts';
 import { lockUploads } from './queries.ts';
 import { checkQuota } from './quota.ts';
 import { idleMs, keyOf, openResumables, type ResumableDeps } from './resumable.ts';
-import { removeParts } from './resumable-files.ts';
 import { deleteResumable, insertResumable } from './resumable-queries.ts';
 
 type Announced = { id: string; name: string; type: string; bytes: number };
@@ -38,7 +38,7 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
     });
     return idle;
   });
-  for (const id of ended) await removeParts(deps, id);
+  for (const id of ended) await removePieces(deps, id);
 }
 
 /** The oldest go first, until one more fits into the member's limits. */

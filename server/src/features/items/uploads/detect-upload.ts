@@ -15,7 +15,7 @@ import { isPlain } from '../publishing/index.ts';
 import { loadUploadOptions } from './options.ts';
 import { endResumable, loadResumable, openResumed } from './resumable.ts';
 
-type DetectDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'media'>;
+type DetectDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'storage' | 'secrets' | 'media'>;
 type Found = Reply<typeof uploads.detectUpload>;
 
 const moving: Found = { found: [], people: 0, alt: [], missing: [], isPlain: false, isMoving: true };

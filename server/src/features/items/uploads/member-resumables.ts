@@ -1,16 +1,16 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { say } from './messages.ts';
-import { removeParts } from './resumable-files.ts';
+import { removePieces } from './pieces.ts';
 import { deleteResumable } from './resumable-queries.ts';
 
 const ofMember = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
   db.selectFrom('resumable_uploads').where('member_id', '=', memberId).orderBy('created_at');
 
-/** Nobody can read a file without its key. Each machine's sweep removes its own files. */
-export async function eraseResumables(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<void> {
+/** Nobody can read pieces without the key of their row. */
+export async function eraseResumables(deps: Pick<Deps, 'db' | 'storage'>, memberId: string): Promise<void> {
   for (const { id } of await ofMember(deps, memberId).select('id').execute()) {
     await deleteResumable(deps.db, id);
-    await removeParts(deps, id);
+    await removePieces(deps, id);
   }
 }
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
@@ -26,12 +24,15 @@ describe('a resumable upload over a line that breaks', () => {
   const offsetOf = async (id: string) =>
     Number((await resumableSpeaker(site, maker).offsetOf(id)).headers['upload-offset']);
 
-  const bytesOnDisk = async (id: string) => (await stat(path.join(site.deps.config.dataDir, 'resumable', id))).size;
+  const bytesStored = async (id: string) => {
+    const rows = site.deps.db.selectFrom('resumable_uploads').select('received').where('id', '=', id);
+    return Number((await rows.executeTakeFirstOrThrow()).received);
+  };
 
   /**
    * Announces all missing bytes, sends some, and drops the connection once `arrived` returns more bytes than before.
    */
-  const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number, arrived = bytesOnDisk) => {
+  const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number, arrived = bytesStored) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
@@ -50,16 +51,16 @@ describe('a resumable upload over a line that breaks', () => {
     socket.destroy();
   };
 
-  test('60 MB that are cut 20 times arrive byte-exact', async () => {
+  test('90 MB that are cut 20 times arrive byte-exact', async () => {
     const picture = await aPicture();
     // Decoders skip bytes after the end of a JPEG.
-    const file = Buffer.concat([picture, Buffer.alloc(60 * MiB - picture.length, 'between the ends ')]);
+    const file = Buffer.concat([picture, Buffer.alloc(85 * MiB - picture.length, 'between the ends ')]);
     const id = idOf(await resumableSpeaker(site, maker).begin(file.length));
     for (let cut = 1; cut <= 20; cut++) {
       const offset = await offsetOf(id);
       // Asking for the offset ends a connection that still looks open; the library then waits for half a second.
-      const arrived = cut <= 3 ? offsetOf : bytesOnDisk;
-      await sendAndCut(id, file, offset, 2 * MiB + cut * 1_001, arrived);
+      if (cut <= 3) await sendAndCut(id, file, offset, 2 * MiB + cut * 1_001, offsetOf);
+      else await sendAndCut(id, file, offset, 4 * MiB + cut * 1_001);
     }
     const offset = await offsetOf(id);
     expect(offset).toBeGreaterThan(20 * 1_000);

@@ -7,8 +7,8 @@ import type { Viewer } from '../../people/members/index.ts';
 import { asHttpRefusal, checkHead } from '../originals/index.ts';
 import { beginResumable } from './begin-resumable.ts';
 import { loadUploadOptions } from './options.ts';
+import { storePieces } from './pieces.ts';
 import { endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
-import { appendParts, createParts, sizeOfParts } from './resumable-files.ts';
 import { touchResumable } from './resumable-queries.ts';
 
 const nameMax = 255;
@@ -19,7 +19,7 @@ export class ResumableStore extends DataStore {
   readonly #viewer: Viewer;
   /** For a sender still sending, the library only reports an early end. */
   refusal: Refusal | null = null;
-  /** The library answers a cut connection before the file is closed. */
+  /** The library answers a cut connection before its last piece is stored. */
   written: Promise<unknown> = Promise.resolve();
 
   constructor(deps: ResumableDeps, viewer: Viewer) {
@@ -33,15 +33,12 @@ export class ResumableStore extends DataStore {
     const { id, metadata, size: bytes = 0 } = upload;
     const announced = { id, bytes, name: cut(metadata?.filename), type: cut(metadata?.filetype) };
     await beginResumable(this.#deps, this.#viewer, announced);
-    await createParts(this.#deps, id);
     return upload;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#load(id);
-    const offset = await sizeOfParts(this.#deps, id);
-    if (offset === null) throw ERRORS.FILE_NO_LONGER_EXISTS;
-    return new Upload({ id, size: row.bytes, offset });
+    const { bytes: size, received: offset } = await this.#load(id);
+    return new Upload({ id, size, offset });
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -60,7 +57,7 @@ export class ResumableStore extends DataStore {
     });
     try {
       const chunks = offset === 0 ? check(stream) : stream;
-      return offset + (await asHttpRefusal(appendParts(this.#deps, row, chunks, offset)));
+      return await asHttpRefusal(storePieces(this.#deps, row, chunks, offset));
     } catch (error) {
       if (error instanceof Refusal) {
         this.refusal = error;

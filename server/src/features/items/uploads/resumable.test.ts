@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { ERRORS } from '@tus/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { newId } from '../../../platform/ids.ts';
 import { setSuspended } from '../../people/members/index.ts';
 import { saveSettings } from '../../site/settings/testing.ts';
-import { sweepResumables } from './resumable-files.ts';
+import { removeFormerFolder, storePieces, sweepResumables } from './pieces.ts';
+import { loadResumable, type ResumableRow } from './resumable.ts';
 import { aFile, aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
 
@@ -31,8 +35,11 @@ describe('a resumable upload', () => {
   });
   afterAll(() => site.close());
 
-  const folder = () => path.join(site.deps.config.dataDir, 'resumable');
-  const files = () => readdir(folder()).catch(() => []);
+  const pieces = async (id = '') => {
+    const keys: string[] = [];
+    for await (const key of site.deps.storage.keys(`resumable/${id && `${id}/`}`)) keys.push(key);
+    return keys;
+  };
   const rows = () => site.deps.db.selectFrom('resumable_uploads').selectAll().execute();
   const finish = (resumableId: string, who = maker, more = {}) =>
     site.as(who).upload('/api/upload', { ...fields, resumableId, ...more });
@@ -62,7 +69,9 @@ describe('a resumable upload', () => {
       'upload-length': String(picture.length),
     });
     await speaker.append(id, offset, picture.subarray(offset));
-    expect((await readFile(path.join(folder(), id))).includes(picture.subarray(0, 64))).toBe(false);
+    const stored = await Promise.all((await pieces(id)).map((key) => site.deps.storage.bytes(key)));
+    expect(stored.map(({ length }) => length - 28).sort()).toEqual([1, 15, 17, 5_000, picture.length - 5_033].sort());
+    expect(Buffer.concat(stored).includes(picture.subarray(100, 164))).toBe(false);
     const made = await finish(id);
     expect(made.json()).toMatchObject({ status: 'processing', duplicates: [] });
     const original = await site.deps.db
@@ -71,8 +80,74 @@ describe('a resumable upload', () => {
       .where('content_id', '=', made.json().id)
       .executeTakeFirstOrThrow();
     expect(original.sha256).toEqual(createHash('sha256').update(picture).digest());
-    expect(await files()).toEqual([]);
+    expect(await pieces()).toEqual([]);
+    expect(existsSync(path.join(site.deps.config.dataDir, 'storage', 'resumable', id))).toBe(false);
     expect((await speaker.offsetOf(id)).statusCode).toBe(404);
+  });
+
+  test('whose piece was lost, changed or moved is no item', async () => {
+    const lost = await speaker.send({ bytes: picture });
+    for (const key of await pieces(lost)) await site.deps.storage.remove(key);
+    expect((await finish(lost)).json()).toMatchObject({ code: 'not_found' });
+    const before = await items();
+    const id = idOf(await speaker.begin(picture.length));
+    for (const [from, to] of [[0, 5_000], [5_000]]) await speaker.append(id, from ?? 0, picture.subarray(from, to));
+    const [one = '', two = ''] = await pieces(id);
+    const bytes = await site.deps.storage.bytes(one);
+    await site.deps.storage.put(one, await site.deps.storage.bytes(two));
+    await site.deps.storage.put(two, bytes);
+    expect((await finish(id)).statusCode).toBe(500);
+    expect(await items()).toBe(before);
+    expect((await speaker.end(id)).statusCode).toBe(204);
+    expect(await pieces()).toEqual([]);
+  });
+
+  test('of two senders at once takes each byte from one of them', async () => {
+    const before = await pieces();
+    const id = idOf(await speaker.begin(picture.length));
+    // As at two nodes: both pieces are stored before one of them moves the offset.
+    const { storage } = site.deps;
+    const put = storage.put;
+    let waiting = 2;
+    let go = () => {};
+    const both = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    storage.put = async (...given) => {
+      const isPut = await put(...given);
+      waiting -= 1;
+      if (waiting === 0) go();
+      await both;
+      return isPut;
+    };
+    try {
+      const row = await loadResumable(site.deps, { id: maker.id }, id);
+      const send = (bytes: Buffer) => storePieces(site.deps, row as ResumableRow, Readable.from([bytes]), 0);
+      const sent = await Promise.allSettled([send(picture.subarray(0, 3_000)), send(picture.subarray(0, 4_000))]);
+      expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    } finally {
+      storage.put = put;
+    }
+    const offset = Number((await speaker.offsetOf(id)).headers['upload-offset']);
+    expect([3_000, 4_000]).toContain(offset);
+    expect((await pieces(id)).length).toBe(1);
+    await speaker.append(id, offset, picture.subarray(offset));
+    expect((await finish(id)).statusCode).toBe(200);
+    expect(await pieces()).toEqual(before);
+  });
+
+  test('leaves nothing if its last piece arrives after its end, and the folder of a former version goes', async () => {
+    const id = idOf(await speaker.begin(picture.length));
+    const row = await loadResumable(site.deps, { id: maker.id }, id);
+    expect((await speaker.end(id)).statusCode).toBe(204);
+    const late = storePieces(site.deps, row as ResumableRow, Readable.from([picture]), 0);
+    await expect(late).rejects.toBe(ERRORS.INVALID_OFFSET);
+    expect(existsSync(path.join(site.deps.config.dataDir, 'storage', 'resumable', id))).toBe(false);
+    const former = path.join(site.deps.config.dataDir, 'resumable');
+    await mkdir(former);
+    await writeFile(path.join(former, id), 'sealed');
+    await removeFormerFolder(site.deps);
+    expect(existsSync(former)).toBe(false);
   });
 
   test('that is finished twice, also at once, is one item', async () => {
@@ -87,7 +162,7 @@ describe('a resumable upload', () => {
     for await (const key of site.deps.storage.keys('originals/')) stored.push(key);
     expect(stored.length).toBe(before + 1);
     // The request that made it names items with the same bytes; the others get its result.
-    expect(Math.max(...answers.map((answer) => answer.json().duplicates.length))).toBe(1);
+    expect(Math.max(...answers.map((answer) => answer.json().duplicates.length))).toBe(before);
   });
 
   test('is of its member alone', async () => {
@@ -138,7 +213,7 @@ describe('a resumable upload', () => {
   });
 
   test('of a wrong type is refused at its first bytes, and ends', async () => {
-    const before = await files();
+    const before = await pieces();
     const id = idOf(await speaker.begin(1_000_000));
     const refused = await speaker.append(id, 0, Buffer.from('only words '.repeat(1000)));
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -148,7 +223,7 @@ describe('a resumable upload', () => {
     expect((await speaker.append(id, 0, picture)).statusCode).toBe(404);
     const named = idOf(await speaker.begin(picture.length, 'hills.png', 'image/png'));
     expect((await speaker.append(named, 0, picture)).json()).toMatchObject({ code: 'type_mismatch' });
-    expect(await files()).toEqual(before);
+    expect(await pieces()).toEqual(before);
   });
 
   test('whose file is broken ends; one whose fields are wrong waits for better ones', async () => {
@@ -176,14 +251,15 @@ describe('a resumable upload', () => {
     const id = idOf(await speaker.begin(picture.length));
     await speaker.append(id, 0, picture.subarray(0, 5_000));
     await sweepResumables(site.deps);
-    expect(await files()).toContain(id);
+    expect(await pieces(id)).toHaveLength(1);
     site.clock.pass(24 * hourMs + 1);
     maker = await site.signInAgain(maker);
     speaker = resumableSpeaker(site, maker);
     expect((await speaker.offsetOf(id)).statusCode).toBe(404);
     expect((await finish(id)).json()).toMatchObject({ code: 'not_found' });
+    await site.deps.storage.put(`resumable/${newId()}/${newId()}`, picture);
     await sweepResumables(site.deps);
-    expect(await files()).toEqual([]);
+    expect(await pieces()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 

@@ -10,13 +10,11 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import type { ResumableDeps } from './resumable.ts';
-import { sweepResumables } from './resumable-files.ts';
 import { toRefusal } from './resumable-refusals.ts';
 import { ResumableStore } from './resumable-store.ts';
 import { openUploadLocker } from './upload-locker.ts';
 import { toWebRequest } from './web-request.ts';
 
-const sweepEveryMs = 10 * 60_000;
 /** Milliseconds to wait before continuing an upload, because a cut connection can look open. */
 const lockDrainTimeout = 500;
 /** Enough for a line that breaks every second. */
@@ -27,10 +25,6 @@ type Address = { Params: { id?: string } };
 
 /** tus 1.0.0. The library implements the protocol, the store the rules. */
 export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): void {
-  // Each web process sweeps its machine's folder; a worker may run elsewhere.
-  deps.jobs.every(sweepEveryMs, 'resumable uploads', async () => {
-    await sweepResumables(deps);
-  });
   const locker = openUploadLocker();
   const { path } = resumableUploads;
   void api.register(async (scope) => {

@@ -6,6 +6,7 @@ import { checkUpload } from './duplicates.ts';
 import { eraseResumables, exportResumables } from './member-resumables.ts';
 import { listMyUploads } from './my-uploads.ts';
 import { getUploadOptions } from './options.ts';
+import { removeFormerFolder, sweepResumables } from './pieces.ts';
 import { endAttestationsOf } from './queries.ts';
 import { getUploadAllowance } from './quota.ts';
 import { resealResumables } from './reseal.ts';
@@ -17,7 +18,9 @@ export const uploadsSlice = {
   name: 'uploads',
   calls: uploads,
   openDeps: (deps) => {
-    clearPlainFolders(deps).catch((err) => deps.log.warn({ err }, 'folders of a killed process could not be removed'));
+    Promise.all([clearPlainFolders(deps), removeFormerFolder(deps)]).catch((err) =>
+      deps.log.warn({ err }, 'folders of a killed process could not be removed'),
+    );
     return deps;
   },
   handlers: {
@@ -30,6 +33,13 @@ export const uploadsSlice = {
   },
   serveApi: serveResumable,
   repeated: [
+    {
+      name: 'resumable uploads',
+      everyMs: 10 * 60_000,
+      run: async (deps) => {
+        await sweepResumables(deps);
+      },
+    },
     {
       name: 'upload keys',
       everyMs: 3_600_000,

@@ -12,7 +12,8 @@ const ended = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * A later request asks the holder to stop. The library's own locker polls in a busy loop, which could occupy a core.
+ * A later request of this process asks the holder to stop. Between processes the offset in the database decides. The
+ * library's own locker polls in a busy loop, which could occupy a core.
  */
 export function openUploadLocker(): Locker {
   const holders = new Map<string, Holder>();
