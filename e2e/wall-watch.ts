@@ -60,10 +60,9 @@ export const blankPoints = (page: Page): Promise<string[]> =>
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')].map((tile) => ({
       edge: tile.getBoundingClientRect(),
       isPainted:
-        [...tile.querySelectorAll('canvas')].some((canvas) => {
-          const [, , , alpha = 0] = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];
-          return alpha > 0;
-        }) || [...tile.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth > 0),
+        // A placeholder has the mean colour before it is drawn.
+        [...tile.querySelectorAll('canvas')].some(({ style }) => style.backgroundColor !== '') ||
+        [...tile.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth > 0),
     }));
     for (const lane of lanes) {
       // Tiles are 12 pixels apart, so one of two points in a row must meet a tile.

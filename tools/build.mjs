@@ -50,6 +50,7 @@ const web = {
     'web/index.html',
     'web/vite.config.ts',
     'web/unused-parts.ts',
+    'web/page-script.ts',
     'web/languages',
     'web/package.json',
     'contract/package.json',

@@ -30,16 +30,19 @@ export function weighFirstLoad(dist = path.join(root, 'web/dist')) {
   const manifest = readManifest(dist);
   if (!manifest) return null;
   const chunks = [...reach(manifest, entry)].map((key) => manifest[key]);
-  const weigh = (what, files) => {
-    const contents = files.map((file) => readFileSync(path.join(dist, file)));
+  const weigh = (what, files, inPage = []) => {
+    const contents = [...files.map((file) => readFileSync(path.join(dist, file))), ...inPage];
     const bytes = contents.reduce((sum, content) => sum + content.length, 0);
     const kilobytes = contents.reduce((sum, content) => sum + kilobytesOf(content), 0);
     return { what, files, bytes, kilobytes, limit: limits[what] };
   };
+  const page = readFileSync(path.join(dist, entry), 'utf8');
+  const inPage = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).filter(Boolean);
   return [
     weigh(
       'scripts',
       chunks.map(({ file }) => file),
+      inPage,
     ),
     weigh('styles', [...new Set(chunks.flatMap(({ css }) => css ?? []))]),
   ];

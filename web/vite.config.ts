@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { localise } from './languages/localise.ts';
 import { messages } from './languages/messages-plugin.ts';
+import { pageScript } from './page-script.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
 
 const root = import.meta.dirname;
@@ -62,26 +63,6 @@ const screensWithStyles = (): Plugin => ({
   load: (id) => (id.endsWith('vite/preload-helper.js') ? loadScreen : null),
 });
 
-/** Starts the early calls by a script of its own (`src/platform/early.ts`), and tells it the files of home. */
-const earlyScript = (): Plugin => ({
-  name: 'early-script',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_, { bundle = {} }) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const chunkOf = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
-      const [early, first, home] = ['/platform/early.ts', '/app/main.tsx', '/home/HomeScreen.tsx'].map(chunkOf);
-      if (!early || !first || !home || early.imports.length > 0)
-        throw new Error(`The early script imports others: ${early?.imports.join()}`);
-      const known = [first.fileName, ...first.imports];
-      const files = [home.fileName, ...home.imports].filter((file) => !known.includes(file));
-      const attrs = { type: 'module', async: true, src: `/${early.fileName}`, 'data-home': files.join(' ') };
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
-    },
-  },
-});
-
 /** The page's build. The site's own program serves the plain files with hashed names. */
 export default defineConfig({
   root,
@@ -90,7 +71,7 @@ export default defineConfig({
     callsWithoutSchemas(),
     screensWithStyles(),
     withoutUnusedParts(),
-    earlyScript(),
+    pageScript(),
     localise(),
     react(),
     tailwind(),
@@ -128,7 +109,6 @@ export default defineConfig({
           // The first screen's code comes in two files, because a dozen small ones compress worse. Libraries change
           // seldom and stay cached.
           groups: [
-            { name: 'early', tags: ['$initial'], test: /src\/platform\/early/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'home', test: /\/home\/HomeScreen\.tsx$/, priority: 0.5 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBuild } from '../src/app/pages.ts';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { scriptsWithin } from '../src/platform/http/headers.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { smallPicture } from './testing-things.ts';
 
@@ -123,11 +124,14 @@ async function ask({ method = 'GET', url, headers = {}, body }: Asked) {
 describe('the headers of', () => {
   for (const [what, asked] of Object.entries(answers))
     it(what, async () => {
-      const { statusCode, headers } = await ask(asked);
+      const { statusCode, headers, body } = await ask(asked);
+      const scripts = asked.type === 'text/html' ? scriptsWithin(body) : [];
+      expect(scripts.length).toBe(asked.url() === '/' && findBuild() ? 1 : 0);
       expect(statusCode).toEqual(asked.status);
       expect(headers).toMatchObject({
         ...always,
-        'content-security-policy': asked.policy ?? policy,
+        'content-security-policy':
+          asked.policy ?? policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
         'cache-control': asked.cache ?? 'no-store',
         'x-robots-tag': expect.stringMatching(/^(noindex|index)/),
         ...(asked.type && { 'content-type': expect.stringContaining(asked.type) }),

@@ -3,7 +3,6 @@ const shell = 'veil-shell';
 /** A newer page that waits for the next visit. */
 const next = 'veil-next';
 const sharePath = '/share';
-const themePath = '/theme.js';
 
 addEventListener('install', (event) => {
   skipWaiting();
@@ -35,7 +34,7 @@ const filesOf = (page) => new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css)/g))
 
 async function storePage(name, answer) {
   const files = await caches.open(name);
-  await files.addAll([themePath, ...filesOf(await answer.clone().text())]);
+  await files.addAll([...filesOf(await answer.clone().text())]);
   // The page comes last, so that a stored page has its files.
   await files.put('/', answer);
 }
@@ -75,18 +74,6 @@ async function page(event) {
     if (kept) return kept;
     throw error;
   }
-}
-
-/** The file sets the theme before the page is drawn. Its name has no hash, so each visit stores it for the next. */
-async function theme(event) {
-  const kept = await findKept(themePath);
-  const asked = fetch(event.request).then((answer) => {
-    if (answer.ok) event.waitUntil(keep(themePath, answer.clone()));
-    return answer;
-  });
-  if (!kept) return asked;
-  event.waitUntil(asked.catch(() => undefined));
-  return kept;
 }
 
 /** Names of assets contain a hash of their content, so a stored copy is always right. */
@@ -134,6 +121,5 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === sharePath) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
-  if (pathname === themePath) event.respondWith(theme(event));
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });

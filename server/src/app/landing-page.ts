@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type Language, languages } from '@veil/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowScripts, scriptsWithin } from '../platform/http/headers.ts';
 import { languageOf } from '../platform/http/request-language.ts';
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -36,6 +37,7 @@ export function serveLandingPage(
   readHead: (reply: FastifyReply) => Promise<string>,
 ): void {
   const built = new Map(languages.map((language) => [language, readBuilt(root, language)]));
+  const scripts = new Map([...built].map(([language, page]) => [language, scriptsWithin(page)]));
   const pages = new Map<Language, Promise<Page>>();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const head = await readHead(reply);
@@ -44,6 +46,7 @@ export function serveLandingPage(
     const { etag, bytes } = (await pages.get(language)) as Page;
     const encoding = encodingOf(request);
     const tag = `W/"${etag}"`;
+    allowScripts(reply, scripts.get(language) ?? []);
     reply
       .header('etag', tag)
       .header('vary', 'accept-encoding, accept-language, cookie')

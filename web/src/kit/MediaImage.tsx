@@ -48,7 +48,9 @@ export function MediaImage({
   };
   return (
     <div className={cx('absolute inset-0', className)}>
-      {hash && (is !== 'loaded' || fit === 'cover') && <ThumbHash hash={hash} className="absolute inset-0 size-full" />}
+      {hash && (is !== 'loaded' || fit === 'cover') && (
+        <ThumbHash hash={hash} covered={is === 'loaded'} className="absolute inset-0 size-full" />
+      )}
       {is === 'failed' ? (
         <div
           role="img"
@@ -77,9 +79,12 @@ export function MediaImage({
           onLoad={() => finish('loaded', onLoad)}
           onError={() => finish('failed', onError)}
           className={cx(
-            'absolute inset-0 size-full transition-opacity duration-200',
+            'absolute inset-0 size-full',
             fit === 'cover' ? 'object-cover' : 'object-contain',
-            is === 'loaded' ? 'opacity-100' : 'opacity-0',
+            // The first pictures wait for no script. Some browsers write the alt text of a picture that is loading.
+            eager
+              ? is === 'waiting' && 'text-transparent'
+              : cx('transition-opacity duration-200', is === 'loaded' ? 'opacity-100' : 'opacity-0'),
           )}
         />
       )}

@@ -1,17 +1,23 @@
-import { thumbHashToRGBA } from 'thumbhash';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 
 /** Bytes of the shortest hash. */
 const least = 5;
+const most = 255;
 
-/** The mean colour of a placeholder, for CSS. The function for averages would join the first load. */
+/** The bytes of a placeholder in base64, or null if it is none. */
+export function hashBytes(hash: string): Uint8Array | null {
+  try {
+    const bytes = Uint8Array.from(atob(hash), (char) => char.charCodeAt(0));
+    return bytes.length < least ? null : bytes;
+  } catch {
+    return null;
+  }
+}
+
+/** The mean colour of a placeholder, for CSS. */
 export function tintOf(hash: string): string | null {
-  const bytes = Uint8Array.from(atob(hash), (char) => char.charCodeAt(0));
-  if (bytes.length < least) return null;
-  const { rgba } = thumbHashToRGBA(bytes);
-  const means = [0, 1, 2].map((channel) => {
-    let sum = 0;
-    for (let at = channel; at < rgba.length; at += 4) sum += rgba[at] ?? 0;
-    return Math.round((4 * sum) / rgba.length);
-  });
-  return `rgb(${means.join(' ')})`;
+  const bytes = hashBytes(hash);
+  if (!bytes) return null;
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  return `rgb(${[r, g, b].map((share) => Math.round(share * most)).join(' ')})`;
 }

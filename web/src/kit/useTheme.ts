@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
-/** public/theme.js reads the same key before the first paint. */
+/** `app/page-script.ts` reads the same key before the first paint. */
 const key = 'veil.theme';
 const choices: readonly ThemeChoice[] = ['dark', 'light', 'system'];
 const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { ageGate } from './age-gate.ts';
 import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
-import { early } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { firstCalls } from './first-calls.ts';
 import { reloadForNewVersion } from './new-version.ts';
@@ -12,7 +11,7 @@ export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
 
 export const session = openSession({
   async fetchToken() {
-    const fetched = await early?.takeToken();
+    const fetched = await globalThis.veilEarly?.takeToken();
     if (fetched) return fetched;
     try {
       const { token } = await fetchAuth<{ token: string }>(apiBase ?? '', '/token');
@@ -44,7 +43,7 @@ export const api = createClient(
   {
     base: apiBase,
     token: () => session.get()?.accessToken ?? null,
-    takeAnswer: early?.takeAnswer,
+    takeAnswer: globalThis.veilEarly?.takeAnswer,
     refresh: () => session.renew(true),
     unauthorised: leaveForSignIn,
     ageRequired: () => ageGate.set(true),

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginEarly, channelName, completeKey } from './early.ts';
+import { beginEarly, channelName, filteredKey } from './early.ts';
 
-const token = 'h.p.s';
+const tokenOf = (payload: object) => `h.${btoa(JSON.stringify(payload)).replace(/=+$/, '')}.s`;
+const token = tokenOf({ set: true });
 let asked: string[] = [];
 let answers: Record<string, () => Response | Promise<Response>> = {};
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = () => vi.waitFor(() => expect(localStorage.getItem(completeKey)).toBe('1'));
+const settled = () => vi.waitFor(() => expect(asked).toContain('/api/home'));
 
 it('gives each answer once, to the token with which it was asked', async () => {
   const early = beginEarly('/api');
@@ -37,25 +38,46 @@ it('gives each answer once, to the token with which it was asked', async () => {
   expect(asked).toEqual(['/api/auth/token', '/api/me', '/api/home']);
 });
 
-it('asks for the screen together with the member if the last visit was of a complete one', async () => {
-  localStorage.setItem(completeKey, '1');
+it('asks for the member and the screen at once, and for nothing without a session', async () => {
   answers['/api/me'] = () => new Promise(() => undefined);
   beginEarly('/api');
   await vi.waitFor(() => expect(asked).toEqual(['/api/auth/token', '/api/me', '/api/home']));
+  localStorage.setItem(filteredKey, '1');
+  answers['/api/auth/token'] = () => new Response('', { status: 401 });
+  expect(await beginEarly('/api').takeToken()).toEqual({ status: 401, token: undefined });
+  await vi.waitFor(() => expect(localStorage.getItem(filteredKey)).toBeNull());
+  expect(asked).toHaveLength(4);
 });
 
-it('asks only for the member during the set-up, and for nothing without a session', async () => {
-  localStorage.setItem(completeKey, '1');
-  answers['/api/auth/token'] = () => new Response('', { status: 401 });
+it.each([tokenOf({ set: false }), 'h.p.s'])('asks only for the member during the set-up: %s', async (newcomer) => {
+  answers['/api/auth/token'] = () => Response.json({ token: newcomer });
   const early = beginEarly('/api');
-  expect(await early.takeToken()).toEqual({ status: 401, token: undefined });
-  await vi.waitFor(() => expect(localStorage.getItem(completeKey)).toBeNull());
+  await early.takeToken();
+  expect(await early.takeAnswer('/api/me', newcomer)).not.toBeNull();
+  expect(asked).toEqual(['/api/auth/token', '/api/me']);
+});
+
+it('asks for the unfiltered feed unless the last visit began with a filter', async () => {
+  const calls = ['/api/auth/token', '/api/me', '/api/me/feed-filters'];
+  location.hash = '#/feed';
+  answers['/api/me/feed-filters'] = () => Response.json({ default: { tags: 'sea' } });
+  beginEarly('/api');
+  await vi.waitFor(() => expect(localStorage.getItem(filteredKey)).toBe('1'));
+  expect(asked).toEqual([...calls, '/api/feed?limit=20&sort=new']);
+  asked = [];
+  answers['/api/me/feed-filters'] = () => Response.json({ default: null });
+  beginEarly('/api');
+  await vi.waitFor(() => expect(localStorage.getItem(filteredKey)).toBeNull());
+  expect(asked).toEqual(calls);
+});
+
+it('leaves the end of a session to the page if another tab has the lock', async () => {
+  answers['/api/auth/token'] = () => new Response('', { status: 401 });
+  const request = async (_: string, __: object, run: (lock: null) => Promise<boolean>) => run(null);
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  expect(await beginEarly('/api').takeToken()).toBeNull();
   answers['/api/auth/token'] = () => Response.json({ token });
-  answers['/api/me'] = () => Response.json({ setupStatus: null });
-  const next = beginEarly('/api');
-  await next.takeToken();
-  expect(await (await next.takeAnswer('/api/me', token))?.json()).toEqual({ setupStatus: null });
-  expect(asked).toEqual(['/api/auth/token', '/api/auth/token', '/api/me']);
+  expect(await beginEarly('/api').takeToken()).toEqual({ status: 200, token });
 });
 
 it('leaves refused and failed answers to the page, which asks again', async () => {

@@ -1,15 +1,25 @@
 import { earlyPaths, feed, filtersPath, isHome } from './early-paths.ts';
 
-/* The page loads this file before its other scripts, so it imports none of them. */
+/* The page has this in a script of its own (`app/page-script.ts`), so it imports nothing of the other scripts. */
 
 export const channelName = 'veil-session';
 export const lockName = 'veil-session-refresh';
-/** The member of the last visit had finished the set-up. A sign-out deletes it. */
-export const completeKey = 'veil.complete';
+/** The feed of the member of the last visit begins with a filter. A sign-out deletes it. */
+export const filteredKey = 'veil.filtered';
 /** Milliseconds. The first screen takes its answers at once, and a later screen asks again. */
 const keptMs = 10_000;
 
 type Fetched = { status: number; token?: string };
+
+/** The server refuses the calls of screens before the set-up is complete. The token says whether it is. */
+function isSetUp(token: string): boolean {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
+    return (JSON.parse(payload) as { set?: boolean }).set === true;
+  } catch {
+    return false;
+  }
+}
 
 /** The code of home is not in the first scripts. The build lists its files (`web/vite.config.ts`). */
 function preloadHome(): void {
@@ -46,34 +56,38 @@ export function beginEarly(base: string) {
     answers[base + path] = answer;
     return answer;
   }
-  async function askAll({ token }: Fetched): Promise<void> {
+  async function learnFilter(answer: Response): Promise<void> {
+    if (!answer.ok || isOutdated) return;
+    const filters = (await answer.clone().json()) as { default?: object | null };
     if (isOutdated) return;
-    if (!token) return localStorage.removeItem(completeKey);
-    const askOthers = () => {
-      for (const path of earlyPaths(location.hash)) {
-        const answer = ask(token, path);
-        if (path === filtersPath) answer.then(askUnfiltered).catch(() => undefined);
-      }
-    };
-    const askUnfiltered = async (answer: Response) => {
-      const filters = (await answer.clone().json()) as { default?: object | null };
-      if (filters.default === null && !isOutdated) await ask(token, feed('new'));
-    };
-    const asked = ask(token, '/me');
-    // The server refuses the calls of screens before the set-up is complete, so a newcomer's wait for the member.
-    const wasComplete = localStorage.getItem(completeKey);
-    if (wasComplete) askOthers();
-    const answer = await asked;
-    const { setupStatus } = answer.ok ? ((await answer.clone().json()) as { setupStatus?: string }) : {};
+    if (filters.default) localStorage.setItem(filteredKey, '1');
+    else localStorage.removeItem(filteredKey);
+  }
+  /** The page drops an unfiltered feed if the member has a default filter. */
+  function askAll({ token }: Fetched): void {
     if (isOutdated) return;
-    if (setupStatus !== 'COMPLETE') return localStorage.removeItem(completeKey);
-    if (!wasComplete) askOthers();
-    localStorage.setItem(completeKey, '1');
+    if (!token) {
+      localStorage.removeItem(filteredKey);
+      return;
+    }
+    ask(token, '/me');
+    if (!isSetUp(token)) return;
+    for (const path of earlyPaths(location.hash)) {
+      const answer = ask(token, path);
+      if (path !== filtersPath) continue;
+      if (!localStorage.getItem(filteredKey)) ask(token, feed('new'));
+      answer.then(learnFilter).catch(() => undefined);
+    }
   }
 
   preloadHome();
+  // A wait for the lock would delay the call behind the first paint.
+  const fetched = fetchToken();
   const { locks } = navigator;
-  const fetched: Promise<Fetched> = locks ? locks.request(lockName, fetchToken) : fetchToken();
+  const wasFree: Promise<boolean> = locks
+    ? locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && fetched.then(() => true))
+    : Promise.resolve(true);
+  wasFree.catch(() => undefined);
   fetched.then(askAll).catch(() => undefined);
 
   return {
@@ -82,7 +96,8 @@ export function beginEarly(base: string) {
       if (isTaken || !isUsable()) return null;
       isTaken = true;
       const answer = await fetched.catch(() => null);
-      if (!answer || isOutdated) return null;
+      // A tab that had the lock may have replaced the session, so only the page can ask whether it has ended.
+      if (!answer || (!answer.token && !(await wasFree.catch(() => false))) || isOutdated) return null;
       // The session listens to the other tabs itself.
       channel.close();
       owner = answer.token;
@@ -99,4 +114,7 @@ export function beginEarly(base: string) {
   };
 }
 
-export const early = import.meta.env.PROD ? beginEarly(import.meta.env.VITE_API_BASE ?? '/api') : null;
+declare global {
+  /** Missing in the development server and in tests. */
+  var veilEarly: ReturnType<typeof beginEarly> | undefined;
+}

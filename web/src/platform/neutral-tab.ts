@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { say } from './messages.ts';
 import { showTitle } from './title.ts';
 
-/** public/theme.js reads the words from the same key before the first paint. */
+/** `app/page-script.ts` reads the words from the same key before the first paint. */
 const key = 'veil.neutral-tab';
 const words = say('notes');
 const icons = { neutral: '/neutral.svg', own: '/favicon.svg' };

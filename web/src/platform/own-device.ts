@@ -1,4 +1,4 @@
-import { completeKey } from './early.ts';
+import { filteredKey } from './early.ts';
 
 /**
  * Keys of things that this device keeps of a member's looking and searching. The server never gets them. Devices are
@@ -29,7 +29,7 @@ export function keepOwn(member: string | undefined, name: string, value: unknown
 /** Removes the things of everybody but the next member. After a sign-out the next one is null. */
 export function forgetOthers(next: string | null): void {
   try {
-    if (!next) localStorage.removeItem(completeKey);
+    if (!next) localStorage.removeItem(filteredKey);
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !(next && key.startsWith(keyOf(next, '')))) localStorage.removeItem(key);
   } catch {

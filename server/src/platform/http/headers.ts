@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export const rta = 'RTA-5042-1996-1400-1577-RTA';
 
@@ -76,4 +77,19 @@ export async function setHeaders(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+}
+
+/** The sources of a policy that allow the scripts within this page. No other text in a page runs. */
+export const scriptsWithin = (page: string): string[] =>
+  [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+    .filter(([, code]) => code)
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+
+export function allowScripts(reply: FastifyReply, sources: readonly string[]): void {
+  const name = 'content-security-policy';
+  const policy = String(reply.getHeader(name));
+  reply.header(
+    name,
+    policy.replace(/script-src 'self'/, (own) => [own, ...sources].join(' ')),
+  );
 }

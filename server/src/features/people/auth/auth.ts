@@ -16,6 +16,7 @@ import { isLoopbackSite, originFor } from './origin.ts';
 import { markPasskeyUsed } from './passkey-queries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { openPlugins } from './plugins.ts';
+import { hasFinishedSetUp } from './queries.ts';
 import { authSecret } from './reseal.ts';
 import { credentialColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
@@ -107,7 +108,12 @@ export function makeAuth(
       // The credential is the last insert of a new account, in the same transaction.
       account: { create: { before: async ({ userId }) => onAccountMade(current(), userId) } },
     },
-    plugins: openPlugins({ origin, passkeyOrigin: isLoopbackSite(config) ? null : origin, usePasskey }),
+    plugins: openPlugins({
+      origin,
+      passkeyOrigin: isLoopbackSite(config) ? null : origin,
+      usePasskey,
+      hasFinishedSetUp: (accountId) => hasFinishedSetUp(current(), accountId),
+    }),
     // limits.ts counts requests before better-auth is called.
     rateLimit: { enabled: false },
     advanced: {

@@ -28,10 +28,11 @@ type Origins = {
   /** Null on a site for this machine alone; then the page's origin counts. */
   passkeyOrigin: string | null;
   usePasskey(credentialId: string): Promise<void>;
+  hasFinishedSetUp(accountId: string): Promise<boolean>;
 };
 
 /** The order matters: `bearer` must not announce a session that waits for its code. */
-export const openPlugins = ({ origin, passkeyOrigin, usePasskey }: Origins) => [
+export const openPlugins = ({ origin, passkeyOrigin, usePasskey, hasFinishedSetUp }: Origins) => [
   twoFactor({
     schema: twoFactorColumns,
     trustDeviceMaxAge: trustedDays * day,
@@ -63,7 +64,8 @@ export const openPlugins = ({ origin, passkeyOrigin, usePasskey }: Origins) => [
       issuer: origin,
       audience: origin,
       expirationTime: `${accessSeconds}s`,
-      definePayload: ({ session }) => ({ sid: session.id }),
+      // `set` is for the page alone, which then asks for its first screen together with the member. No right follows.
+      definePayload: async ({ session, user }) => ({ sid: session.id, set: await hasFinishedSetUp(user.id) }),
     },
     jwks: { rotationInterval: 90 * day, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
     disableSettingJwtHeader: true,

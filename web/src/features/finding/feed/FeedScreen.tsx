@@ -13,6 +13,7 @@ import { cx, Page, panelOf } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { moreOf } from '../../../kit/paged.ts';
 import { useNarrow } from '../../../kit/useNarrow.ts';
+import { whenIdle } from '../../../kit/when-idle.ts';
 import { tellFirstTiles } from '../../../platform/first-tiles.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { Additions } from '../../../platform/slice.ts';
@@ -27,7 +28,6 @@ import { tabOf } from './feed-tabs.ts';
 import { say } from './messages.ts';
 import { useFeed } from './useFeed.ts';
 
-const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'), 'extra');
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
 const FeedTabs = lazy(() => import('./FeedTabs.tsx'), 'extra');
@@ -76,7 +76,7 @@ export function FeedScreen(): ReactNode {
   useEffect(() => {
     if (!shown) return;
     tellFirstTiles();
-    whenIdle(() => {
+    return whenIdle(() => {
       for (const { component } of tileActions) void component.preload();
     });
   }, [shown, tileActions]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorState, Spinner } from '../../../kit/index.ts';
 import { moreOf, type Paged } from '../../../kit/paged.ts';
 import { useRouter } from '../../../platform/router/index.ts';
@@ -6,6 +6,7 @@ import { ContentTile, contentEntities, takeShown, useKnown } from '../../items/t
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
 import { say } from './messages.ts';
 import { endIsNear, positionTiles } from './positions.ts';
+import { whenPicturesShow } from './shown-pictures.ts';
 import { type Columns, useColumns } from './useColumns.ts';
 import { useTileFocus } from './useTileFocus.ts';
 import { useVisibleTiles } from './useVisibleTiles.ts';
@@ -29,14 +30,21 @@ const shapeOf = (id: string): number => {
   return media && media.width > 0 ? media.height / media.width : 1;
 };
 
+/** React renders a deferred wall in short tasks. At the start of a visit the device has much else to do. */
+let isFirstWall = true;
+
 /** Only tiles near the window are in the document. */
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
+  const isReady = useDeferredValue(true, !isFirstWall);
+  useEffect(() => {
+    isFirstWall = false;
+  }, []);
   const { of: list } = props;
   return (
     <>
       <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage} {...props.as}>
-        {columns && <Tiles {...props} layout={columns} />}
+        {columns && isReady && <Tiles {...props} layout={columns} />}
       </div>
       {list?.isFetchingNextPage && (
         <div className="grid justify-items-center py-8">
@@ -107,7 +115,7 @@ function Tiles({ ids, of: list, layout, advert, at, onShown, tile: draw }: WallP
   useMore(top + positions.total, list);
   useRestoredPosition(at, known, focusTile);
   const reportShown = useEffectEvent(() => onShown?.());
-  useEffect(() => reportShown(), []);
+  useEffect(() => whenPicturesShow(root.current, () => reportShown()), [root]);
 
   const sizes = `${Math.ceil(columnWidth)}px`;
   const tile = (one: WallEntry): ReactNode =>

@@ -1,22 +1,30 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type TilePositions, tilesWithin } from './positions.ts';
 
 /** Pixels beyond the window in which tiles are rendered. A quick scroll passes as much before the next render. */
 const beyond = 600;
 
-const visibleTiles = (positions: TilePositions, wallTop: number): number[] => {
+const visibleTiles = (positions: TilePositions, wallTop: number, margin = beyond): number[] => {
   const top = window.scrollY - wallTop;
-  return tilesWithin(positions, top - beyond, top + window.innerHeight + beyond);
+  return tilesWithin(positions, top - margin, top + window.innerHeight + margin);
 };
 
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, nth) => index === b[nth]);
 
-/** Tiles in or near the window, and the `focused` tile in any case. Renders only when they change. */
+/**
+ * Tiles in or near the window, and the `focused` tile in any case. Renders only when they change. The first paint has
+ * only the tiles in the window.
+ */
 export function useVisibleTiles(positions: TilePositions, wallTop: number, focused: number | null): number[] {
   const [, redraw] = useState<number[]>();
-  const visible = visibleTiles(positions, wallTop);
+  const [isPainted, setPainted] = useState(false);
+  const visible = visibleTiles(positions, wallTop, isPainted ? beyond : 0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     let shown = visibleTiles(positions, wallTop);
     const update = () => {

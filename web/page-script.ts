@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+
+const source = path.join(import.meta.dirname, 'src/app/page-script.ts');
+
+async function bundle(isBuild: boolean): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      'import.meta.env.PROD': String(isBuild),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(process.env.VITE_API_BASE) ?? 'undefined',
+    },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** The files of home, which the first scripts do not have. The script loads them if the page begins with home. */
+function filesOfHome({ bundle: files = {} }: IndexHtmlTransformContext): string {
+  const chunks = Object.values(files).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const chunkOf = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
+  const [first, home] = ['/app/main.tsx', '/home/HomeScreen.tsx'].map(chunkOf);
+  if (!first || !home) return '';
+  const known = [first.fileName, ...first.imports];
+  return [home.fileName, ...home.imports].filter((file) => !known.includes(file)).join(' ');
+}
+
+/** Writes `src/app/page-script.ts` into each page. The server allows it by its hash (`landing-page.ts`). */
+export const pageScript = (): Plugin => ({
+  name: 'page-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (_, context) => [
+      {
+        tag: 'script',
+        attrs: { 'data-home': filesOfHome(context) },
+        children: await bundle(!context.server),
+        // A script behind the styles would wait for them.
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
+});
