@@ -70,7 +70,7 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
           onClick={() => zoom.zoomToWidth(editing.view.shown.width)}
           className="h-10 rounded-full px-3 text-small font-[560] text-soft tabular-nums hover:bg-raised hover:text-ink max-md:hidden pointer-coarse:h-11"
         >
-          100 %
+          {say('wholeScale')}
         </button>
       </div>
       {children}

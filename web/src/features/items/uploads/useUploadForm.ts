@@ -1,6 +1,5 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { detectEarly, type Entry, openEarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
 import { changeSettings, filesOf, filesToDetect } from './choose.ts';
@@ -75,12 +74,8 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
     if (busy) return;
     setTries(tries + 1);
     const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
-    const [first] = [...Object.values(wrong ? (ofFiles[wrong.id] ?? {}) : {}), ...Object.values(ofAll)];
-    if (first) {
-      if (wrong) setShownId(wrong.id);
-      toast({ text: first, tone: 'danger' });
-      return;
-    }
+    if (wrong) setShownId(wrong.id);
+    if (wrong || Object.keys(ofAll).length > 0) return;
     void submit(() => send(check), { failed: say('theUploadCouldNotBe') });
   };
 
