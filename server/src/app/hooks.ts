@@ -4,7 +4,6 @@ import type { Slice } from '../slice.ts';
 import { slices } from './slices.ts';
 
 type Answers<Asked extends unknown[], Answer> = (...asked: Asked) => Promise<Answer>;
-/** Reads one declaration of a slice. */
 type Of<Declared> = (slice: Slice) => Declared | undefined;
 
 const partsOf = (kind: PartKind): Fields =>

@@ -18,7 +18,6 @@ export async function workQueue(deps: Deps, { name, cron, run, giveUp, concurren
   if (cron) await deps.jobs.schedule(name, cron);
 }
 
-/** Runs the jobs of all queues. */
 export async function runJobs(deps: Deps): Promise<void> {
   await clearPlainFolders(deps);
   for (const { queues = [] } of slices) for (const queue of queues) await workQueue(deps, queue);

@@ -24,7 +24,6 @@ export type Config = {
   /** Every key derives from these bytes, at least 32. */
   secret: Buffer;
   adminEmails: string[];
-  /** TRUSTED_PROXIES: addresses or networks. */
   trustedProxies: string[];
   /** `address:port` of non-public endpoints. For tests, refused in production. */
   outboundAllow: string[];

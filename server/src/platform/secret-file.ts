@@ -8,7 +8,6 @@ export const minSecretBytes = 32;
 
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret');
 
-/** VEIL_SECRET, or the data folder's, or null. */
 export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | null {
   const given = readVariable('VEIL_SECRET', env);
   const text = given ?? readStored(secretFile(dataDir));

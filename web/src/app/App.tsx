@@ -16,7 +16,6 @@ import { Shell } from './Shell.tsx';
 
 /** No measurement is lost by the delay, because browsers keep the vitals of a page's load. */
 const measuringMs = 4_000;
-/** Loads after the first tiles, or with the first message. */
 const Messages = lazy(async () => {
   await Promise.race([afterFirstTiles(), new Promise<void>((needed) => void whenToasterIsNeeded(needed))]);
   return import('./Messages.tsx');

@@ -15,7 +15,6 @@ type SectionLayoutProps = {
   back?: string;
   /** Above the list. */
   finder?: ReactNode;
-  /** The finder shows its results in place of the list. */
   hasResults?: boolean;
   sections: readonly { value: string; label: string }[];
   /** The first section, if none was chosen. Phones then show the list. */

@@ -7,7 +7,6 @@ export function saveFile(parts: Blob | string, name: string, type = 'text/plain'
   setTimeout(URL.revokeObjectURL, readMs, url);
 }
 
-/** Saves the file of an address. Without a name the server names it. */
 export function saveAddress(href: string, name = ''): void {
   Object.assign(document.createElement('a'), { href, download: name }).click();
 }

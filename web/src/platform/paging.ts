@@ -12,7 +12,6 @@ type Asked = { limit: number; offset: number };
 
 const rowsOf = (page: Page): readonly unknown[] => ('items' in page ? page.items : page.ids);
 
-/** `size` is the number of rows of a page. */
 export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
   queryKey: K,
   size: number,

@@ -4,7 +4,6 @@ type Values = Readonly<Record<string, string | number>>;
 type Nodes = Readonly<Record<string, ReactNode>>;
 
 export type Say<Key extends string> = {
-  /** The message of the key in the page's language. */
   (key: Key, values?: Values): string;
   /** The same for a message with elements among its values. */
   nodes(key: Key, values: Nodes): ReactNode;

@@ -3,7 +3,6 @@ export type Toggle<S> = {
   key: string;
   read(): S;
   show(state: S): void;
-  /** The server answers with the state it saved. */
   save(wanted: S): Promise<S>;
   /** The server refused and the old state is shown again. */
   onFail?(error: unknown): void;

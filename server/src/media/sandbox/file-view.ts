@@ -27,7 +27,6 @@ const DEVICES = ['/dev/null', '/dev/urandom', '/proc/cpuinfo'];
 const READ_ONLY = 'rbind,ro,nosuid,nodev';
 const OF_THE_JOB = 'bind,nosuid,nodev,noexec';
 
-/** Quotes a path for the shell. */
 const quote = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;
 
 /** Escapes a path for a table of mounts, whose fields end at blanks (fstab(5)). */

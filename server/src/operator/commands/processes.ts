@@ -2,7 +2,6 @@ import { readDataDir } from '../../platform/config.ts';
 import type { Commands } from './command.ts';
 import { withDatabase } from './database.ts';
 
-/** `program` starts the supervisor's child processes. */
 export const processCommands = (program: string[]): Commands => ({
   start: {
     usage: 'start',

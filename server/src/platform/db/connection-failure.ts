@@ -4,7 +4,6 @@ import { readVariable } from '../environment.ts';
 const reasonOf = (error: Error & { errors?: Error[]; code?: string }): string =>
   error.message || (error.errors ?? []).map(({ message }) => message).join(', ') || String(error.code ?? error);
 
-/** Throws a sentence that explains why the database cannot be reached. */
 export function explainConnection(error: unknown, variable = nameOfDirect()): never {
   throw new Error(`The database cannot be used: ${reasonOf(error as Error)}. Check ${variable}.`, { cause: error });
 }

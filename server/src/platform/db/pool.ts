@@ -13,7 +13,6 @@ export type PoolClient = pg.PoolClient;
 export type Timeouts = {
   connectMs: number;
   lockMs: number;
-  /** The server's clock counts. */
   statementMs: number;
   /** Our clock counts, because a frozen server ends no statement. Longer than `statementMs`, whose error is clearer. */
   answerMs: number;

@@ -13,7 +13,6 @@ export type Gate<V> = {
   bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
   /** Returns true if the age is known as the place demands; always false by default. */
   meetsAge?(viewer: V | null, request: FastifyRequest): Promise<boolean>;
-  /** Throws if a decision limited the viewer. */
   refuseLimited(viewer: V | null): void;
   /** Throws if the viewer has not accepted the current terms. */
   refuseWithoutTerms?(viewer: V | null): Promise<void>;

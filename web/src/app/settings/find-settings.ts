@@ -2,7 +2,6 @@ import { hasWords } from '../../platform/find-words.ts';
 import type { SettingsSection } from '../../platform/slice.ts';
 
 type Listed = Pick<SettingsSection, 'value' | 'label' | 'settings'>;
-/** `to` is the section, and the setting's place in it. */
 export type FoundSetting = { to: string; label: string; section: string };
 
 export function findSettings(sections: readonly Listed[], search: string): FoundSetting[] {

@@ -25,5 +25,4 @@ const declared = [
   ...tagsSettings,
 ] as const satisfies readonly SettingsSection[];
 
-/** Each slice declares its own sections in `settings-sections.ts`. */
 export const settingsSections: readonly SettingsSection[] = [...declared].sort((a, b) => a.order - b.order);

@@ -19,7 +19,6 @@ type ServerTableProps<Row> = TableProps<Row> & {
 /** Milliseconds after which typing counts as finished. */
 const pauseMs = 250;
 
-/** The server sorts, filters and pages. */
 export function ServerTable<Row>({ answer, loadPage, request, onRequest, ...rest }: ServerTableProps<Row>) {
   const [typed, setTyped] = useState(request.filter);
   useEffect(() => {

@@ -15,7 +15,6 @@ type RouterProviderProps = {
 
 type LinkMoves = { replace?: boolean; state?: Moves };
 
-/** Wouter's links ask this for the address, and go by it. */
 function useAddress(): [string, (href: string, moves: LinkMoves) => Promise<void>] {
   const { listen, location, go } = useRouter();
   const path = useSyncExternalStore(listen, () => location().pathname);

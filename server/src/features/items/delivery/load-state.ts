@@ -9,7 +9,6 @@ import type { PixelItem } from './show-pixels.ts';
 
 /** It is read before delivery sends a byte. */
 export type DeliveryState = PixelItem & {
-  /** The picture that leads its set. */
   leadId: string | null;
   /** It is set while the item stays as evidence; otherwise it is null. */
   deletedAt: Date | null;

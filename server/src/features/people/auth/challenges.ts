@@ -1,6 +1,5 @@
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 
-/** The account of a session, or of a sign-in that waits for the code. */
 export type Challenged = { accountId: string; email: string; twoFactor: boolean; hasSession: boolean };
 
 /** better-auth's names for the values of waiting sign-ins. The same key signs cookies for other purposes. */

@@ -58,7 +58,6 @@ export async function openProvider(deps: AgeConfigDeps): Promise<AgeProviderAdap
   const provider = await providerSetting.load(deps.db);
   const secret = await openSecret(deps);
   if (!provider.offered || !secret) return null;
-  // For the log.
   const fault = await inLanguage('en', () => findFault(provider, secret, deps.config));
   if (fault) deps.log.error({ fault: fault.sentence }, 'the age check is offered and cannot work');
   return fault ? null : adapterOf(provider, secret, deps);

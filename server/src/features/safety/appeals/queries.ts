@@ -13,7 +13,6 @@ export const insertStatements = (tx: Db, rows: Insertable<Statements>[]) =>
     .onConflict((known) => known.doNothing())
     .execute();
 
-/** Hides the statements of restricted cases, of which nobody is told. */
 export const isToldOf = sql<boolean>`not exists (
   select from case_events e join cases c on c.id = e.case_id where e.id = statements.decision_id and c.restricted_at is not null)`;
 

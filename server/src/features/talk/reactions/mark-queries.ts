@@ -1,7 +1,6 @@
 import type { Db } from '../../../deps.ts';
 import type { Row } from './queries.ts';
 
-/** Favorites and cames differ only in their table. */
 export type MarkTable = 'favorites' | 'cames';
 
 export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }: Row): Promise<boolean> =>

@@ -8,7 +8,6 @@ export const rankWords: Record<PantheonRank, string> = {
   demi: say('demi'),
 };
 
-/** `1,214 worshipers` */
 export const worshiperCount = (count: number): string => say('worshiperCount', { count, figure: figure(count) });
 
 /** The label of a figure that stands apart. */

@@ -1,6 +1,5 @@
 export type View = 'front' | 'back' | 'head';
 
-/** Paths are in the units of their view. */
 export type Piece = { is: 'wood' | 'joint' | 'line'; path: string };
 
 export const viewSizes: Record<View, { width: number; height: number }> = {

@@ -8,7 +8,6 @@ const dates = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'lo
 export const daysLeft = ({ daysLeft: days }: TrashTimes): string =>
   days === 0 ? say('destroyedWithinTheHour') : say('daysLeft', { days });
 
-/** `It is destroyed on 23 December 2026 (30 days left).` */
 export const whenDestroyed = (times: TrashTimes): string =>
   times.daysLeft === 0
     ? say('itIsDestroyedWithinThe')

@@ -5,7 +5,6 @@ import { savesData } from '../../../platform/data-saver.ts';
 export const previewDelayMs = 350;
 export const previewSeconds = 3;
 
-/** False with reduced motion or reduced data. */
 export const mayPreview = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
 /** Only one preview plays at a time. */

@@ -15,7 +15,6 @@ export const waitsForLead = (entry: Entry, all: readonly Entry[]): boolean =>
     .filter(isInSet(keyOf(entry)))
     .some((one) => (one.set?.place ?? 0) < (entry.set?.place ?? 0) && isUnsent(one) && one.state !== 'failed');
 
-/** The entries that join the set of this one, with their fields. */
 export const joining = (lead: Entry, itemId: string, all: readonly Entry[]): Pick<Entry, 'id' | 'fields'>[] =>
   lead.fields.setOf
     ? []

@@ -32,7 +32,6 @@ export type Draft = Settings & {
   each: boolean;
   /** The maker asked for one post of all pictures. */
   asSet: boolean;
-  /** The set, or the single picture, to which the pictures are added. */
   joins: { id: string; title: string } | null;
   /** The place in its set of a picture that was not sent. `setPlace` is absent if it comes last. */
   again: { set: Entry['set']; setPlace: UploadFields['setPlace'] } | null;

@@ -33,7 +33,6 @@ export async function refuseName(name: string): Promise<string | null> {
 
 export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
 
-/** Checks during typing. `own`, the member's current name, is not checked. */
 export function useNameCheck(given: string, own: string | null = null): NameCheck {
   const name = given.trim();
   const settled = useSettled(name);

@@ -8,7 +8,6 @@ export type Screens = {
   listen(onChange: () => void): void;
 };
 
-/** Do Not Track and Global Privacy Control. */
 const refusesCounting = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 

@@ -9,7 +9,6 @@ import type { Beacon } from '@veil/contract/running/insights.ts';
 /** Visitors see the landing screen at every other address. */
 const openRoutes: readonly string[] = ['/auth', '/terms', '/privacy', '/transparency'];
 
-/** `pattern` is the route's pattern, without ids. */
 export function countedRoute(pattern: string, signedIn: boolean): CountedRoute {
   if (!signedIn && !openRoutes.includes(pattern)) return '/landing';
   return countedRoutes.find((route) => route === pattern) ?? 'other';
