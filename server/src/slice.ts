@@ -1,5 +1,6 @@
 import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Db, Deps, Hookable, RecordedFile, Recounting, StoredKeys } from './deps.ts';
 import type { MediaServer } from './media-routes.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
@@ -19,8 +20,19 @@ export type Queue = {
   readonly giveUp?: (deps: Deps, data: never) => Promise<void>;
 };
 
-/** Work that each worker repeats, with this pause after each run. A failure is logged and does not stop it. */
-export type Repeated = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<void> };
+/** Work that workers of the lane `upkeep` repeat. A failure is logged and does not stop it. */
+export type Repeated = {
+  readonly name: string;
+  /** The pause after each run, and with `isDue` the least one. */
+  readonly everyMs: number;
+  /** `true` if more is due at once. */
+  readonly run: (deps: Deps) => Promise<unknown>;
+  /**
+   * Whether rows wait for a run. One statement asks this of all work every five seconds. Work that is not due runs
+   * every five minutes.
+   */
+  readonly isDue?: (now: Date) => RawBuilder<boolean>;
+};
 
 /** A slice's contributions to the site. `server/src/app/slices.ts` lists all slices for app, worker and tests. */
 export type Slice = Partial<Readonly<Hookable>> & {

@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import { buildApp } from '../src/app/build-app.ts';
 import { openDeps } from '../src/app/open-deps.ts';
 import { runJobs } from '../src/app/run-jobs.ts';
-import { type RepeatedName, slices } from '../src/app/slices.ts';
 import type { Deps } from '../src/deps.ts';
 import { publishingPolicy } from '../src/features/items/policy/index.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../src/features/people/auth/testing-members.ts';
@@ -18,6 +17,7 @@ import { readVariable } from '../src/platform/environment.ts';
 import type { Admission } from '../src/platform/http/admission.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import type { TestDatabase } from '../src/platform/postgres/testing.ts';
+import { repeatedOf } from './repeated-work.ts';
 import { createSiteDatabase } from './site-database.ts';
 import { watchStorage } from './testing-storage.ts';
 
@@ -144,12 +144,7 @@ export async function openTestSite(change: Change = {}) {
     visitor: speaker(app, null),
     as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),
     newMember: memberMaker(app, deps, accounts),
-    /** Runs work that a slice repeats, which a test site never does by itself. */
-    runRepeated: async (name: RepeatedName, changed: Partial<Deps> = {}): Promise<void> => {
-      const work = slices.flatMap(({ repeated = [] }) => repeated).find((one) => one.name === name);
-      if (!work) throw new Error(`No slice repeats work of the name ${name}: see \`repeated\` of its slice.ts`);
-      await work.run({ ...deps, ...changed });
-    },
+    runRepeated: repeatedOf(deps),
     /** The same member in a new session, because a suspension ended the old one. */
     signInAgain: async (member: TestMember): Promise<TestMember> => ({
       ...member,

@@ -228,7 +228,7 @@ describe('two workers', () => {
     const runs: string[] = [];
     try {
       for (const [n, jobs] of workers.entries()) {
-        await jobs.work<{ n: number }>('counted', { concurrency: 2, pollSeconds: 1 }, async (data) => {
+        await jobs.work<{ n: number }>('counted', { concurrency: 2 }, async (data) => {
           runs.push(`${n} ran ${data.n}`);
         });
         await jobs.schedule('counted', '0 4 1 1 *');

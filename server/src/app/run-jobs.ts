@@ -4,14 +4,11 @@ import { finishLeftovers } from '../features/items/publishing/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
-/** The unit is a second. Nobody waits for scheduled work, and each look costs a query for each queue. */
-const pollSeconds = { scheduled: 10, other: 1 };
-
 /** Runs a queue's jobs in this process, and schedules it if it has a `cron`. */
 export async function workQueue(deps: Deps, { name, cron, run, giveUp, concurrency }: Queue): Promise<void> {
   await deps.jobs.work(
     name,
-    { concurrency, pollSeconds: cron ? pollSeconds.scheduled : pollSeconds.other },
+    { concurrency },
     (data) => run(deps, data as never),
     giveUp && ((data) => giveUp(deps, data as never)),
   );
@@ -22,10 +19,4 @@ export async function runJobs(deps: Deps): Promise<void> {
   await clearPlainFolders(deps);
   for (const { queues = [] } of slices) for (const queue of queues) await workQueue(deps, queue);
   await finishLeftovers(deps);
-}
-
-/** Repeats the work that slices declare. A test site runs it by name instead. */
-export function repeatWork(deps: Deps): void {
-  for (const { repeated = [] } of slices)
-    for (const { name, everyMs, run } of repeated) deps.jobs.every(everyMs, name, () => run(deps));
 }

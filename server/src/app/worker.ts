@@ -14,7 +14,8 @@ import { openNode } from './open-node.ts';
 import { openProcessTracing } from './process-tracing.ts';
 import { openMetricsPort, openWorkerMetricsReader } from './read-metrics.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { repeatWork, runJobs } from './run-jobs.ts';
+import { repeatWork } from './repeat-work.ts';
+import { runJobs } from './run-jobs.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 

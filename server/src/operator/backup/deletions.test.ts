@@ -303,7 +303,7 @@ describe('the ledger', () => {
     await done(site.as(maker).delete(`/api/content/${item}?forever=true`));
     await site.deps.db.updateTable('deletions').set({ filed: true }).execute();
     writeFileSync(former, `${line(unknown)}{"at":"2026-11-`);
-    await site.runRepeated('ledger of deletions');
+    await site.runRepeated('ledger of a former version');
     expect(existsSync(former)).toBe(false);
     const filed = (await ledgerLines()).join();
     expect([filed.includes(unknown), filed.includes(item)]).toEqual([true, true]);

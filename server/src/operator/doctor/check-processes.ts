@@ -7,8 +7,8 @@ import { ofHealth } from './check-slices.ts';
 import type { OpenDatabase, Running } from './deployment.ts';
 import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** A worker records its last look at the queues every two seconds (`monitorIntervalSeconds`). */
-const workerSilentMs = 60_000;
+/** A worker records its round over the queues every minute (`superviseIntervalSeconds`). */
+const workerSilentMs = 150_000;
 const answerMs = 5_000;
 
 const start = `Start the site (\`${calledAs} start\`, or its units), and read why it stopped in its log.`;

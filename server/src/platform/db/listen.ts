@@ -11,6 +11,8 @@ const longestWaitMs = 10_000;
 
 export type Listener = {
   rename(name: string): void;
+  /** False from a loss on until the connection is restored. */
+  isLive(): boolean;
   close(): Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function listen(listening: Listening): Promise<Listener> {
         await client.query('select 1');
       }
     } finally {
+      live = null;
       end(client);
     }
   };
@@ -103,6 +106,7 @@ export async function listen(listening: Listening): Promise<Listener> {
   const running = reconnect(await connect());
   return {
     rename,
+    isLive: () => live !== null,
     async close() {
       closing.abort();
       await running;

@@ -41,7 +41,7 @@ async function openLoggedJobs() {
 
 it('logs a failed job with its queue, id, attempt and error, and without its data', async () => {
   const { lines, jobs, db } = await openLoggedJobs();
-  await jobs.work('work', { concurrency: 1, pollSeconds: 1 }, async () => {
+  await jobs.work('work', { concurrency: 1 }, async () => {
     throw new Error('the disk said no');
   });
   await jobs.enqueue(executeOn(db), 'work', { name: 'A member' });
@@ -60,7 +60,7 @@ it('logs a failed job with its queue, id, attempt and error, and without its dat
 it("logs the loss of a worker's connections once, however often it polls", async () => {
   const { lines, note, jobs, pool } = await openLoggedJobs();
   for (let count = 0; count < 4; count += 1) {
-    await jobs.work('work', { concurrency: 2, pollSeconds: 1 }, async () => undefined);
+    await jobs.work('work', { concurrency: 2 }, async () => undefined);
   }
   const before = lines.length;
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -8,21 +8,25 @@ import { type TraceParent, tracedFrom } from '../tracing/index.ts';
 import { type JobConnections, openJobDatabase } from './job-database.ts';
 import { splitTrace, withTrace } from './job-trace.ts';
 import { type JobManagement, manageJobs } from './manage.ts';
+import { openQueueWorkers } from './queue-workers.ts';
 import { givenUp, openSchedules, prepareQueues, type QueuePlan } from './queues.ts';
 import { Ticker } from './ticker.ts';
+import { intervals, watchJobs } from './watch-jobs.ts';
 
 export type { JobConnections } from './job-database.ts';
 
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** A killed worker's job runs again within about 12 s, so handlers must be idempotent. */
+/**
+ * A notification starts a job at once; another job starts within about 2 s of its time. A killed worker's job runs
+ * again within about 14 s, so handlers must be idempotent.
+ */
 export type Jobs = {
   /** Joins the caller's transaction: the job exists exactly if the rows do. */
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
-    /** `pollSeconds`: the interval of looks for jobs that no notification announces, such as those to try again. */
-    options: { concurrency: number; pollSeconds: number },
+    options: { concurrency: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
     /** Once, for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
@@ -30,7 +34,7 @@ export type Jobs = {
   /** Runs on one node only. `cron` is in UTC. */
   schedule(queue: string, cron: string): Promise<void>;
   /** Runs in this process, with this pause after each run. A failure is logged and does not stop it. */
-  every(ms: number, name: string, run: () => Promise<void>): void;
+  every(ms: number | (() => number), name: string, run: () => Promise<void>): { wake(): void };
   management: JobManagement;
   /** An interrupted job runs again elsewhere. */
   close(graceMs: number): Promise<void>;
@@ -59,8 +63,7 @@ export async function openJobs(options: {
     supervise: options.works,
     schedule: options.works,
     useListenNotify: options.works,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
+    ...intervals,
   });
   boss.on('error', (error) => {
     if (outageOf(error)) outages.note('jobs: the database did not answer', error);
@@ -69,6 +72,9 @@ export async function openJobs(options: {
   await boss.start();
   await prepareQueues(boss, options.queues);
   const schedule = await openSchedules(boss);
+  const workers = openQueueWorkers(boss);
+  const query = (text: string, values?: unknown[]) => database.executeSql(text, values);
+  let watch: Ticker | null = null;
   const tickers: Ticker[] = [];
   const counted = (name: string, run: () => Promise<void>) => async () => {
     try {
@@ -107,49 +113,37 @@ export async function openJobs(options: {
         ...(startAfter && { startAfter }),
       });
     },
-    async work(queue, { concurrency, pollSeconds }, run, giveUp) {
+    async work(queue, { concurrency }, run, giveUp) {
+      watch ??= watchJobs({ boss, query, isNotified: database.isNotified, workers, outages, log });
       if (giveUp) {
-        await boss.work(
-          givenUp(queue),
-          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
-          async ([job]) => {
-            if (!job) return;
-            log.error({ queue, job: job.id }, 'a job was given up after its last try');
-            const { data, parent } = splitTrace(job.data);
-            await runJob({ queue: givenUp(queue), job: job.id, parent }, () => giveUp(data as never));
-          },
-        );
-      }
-      await boss.work(
-        queue,
-        {
-          localConcurrency: concurrency,
-          batchSize: 1,
-          includeMetadata: true,
-          notifyPollingIntervalSeconds: pollSeconds,
-          pollingIntervalSeconds: pollSeconds,
-        },
-        async ([job]) => {
-          if (!job) return;
-          const { id, signal, retryCount } = job;
+        await workers.work(givenUp(queue), 1, async (job) => {
+          log.error({ queue, job: job.id }, 'a job was given up after its last try');
           const { data, parent } = splitTrace(job.data);
-          const facts = { queue, parent, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 };
-          await runJob(facts, () => run(data as never, { id, signal, lastTry: retryCount >= job.retryLimit }));
-        },
-      );
+          await runJob({ queue: givenUp(queue), job: job.id, parent }, () => giveUp(data as never));
+        });
+      }
+      await workers.work(queue, concurrency, async ({ id, signal, retryCount, retryLimit, data: stored }) => {
+        const { data, parent } = splitTrace(stored);
+        const facts = { queue, parent, job: id, attempt: retryCount + 1, attempts: retryLimit + 1 };
+        await runJob(facts, () => run(data as never, { id, signal, lastTry: retryCount >= retryLimit }));
+      });
     },
-    management: manageJobs(boss, (text, values) => database.executeSql(text, values), givenUp),
+    management: manageJobs(boss, query, givenUp),
     schedule,
     every(ms, name, run) {
-      tickers.push(
-        new Ticker(ms, counted(name, run), (err) => {
-          if (outageOf(err)) outages.note(`jobs: ${name} waits for the database or storage`, err);
-          else log.warn({ err, name }, 'jobs: a tick failed');
-        }),
-      );
+      const ticker = new Ticker(typeof ms === 'number' ? () => ms : ms, counted(name, run), (err) => {
+        if (outageOf(err)) outages.note(`jobs: ${name} waits for the database or storage`, err);
+        else log.warn({ err, name }, 'jobs: a tick failed');
+      });
+      tickers.push(ticker);
+      return { wake: () => ticker.wake() };
     },
     async close(graceMs) {
-      await Promise.all([...tickers.map((ticker) => ticker.stop()), boss.stop({ graceful: true, timeout: graceMs })]);
+      await Promise.all([
+        ...tickers.map((ticker) => ticker.stop()),
+        watch?.stop(),
+        boss.stop({ graceful: true, timeout: graceMs }),
+      ]);
       await database.end();
     },
   };

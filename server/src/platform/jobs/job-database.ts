@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss';
-import { listen } from '../db/listen.ts';
+import { type Listener, listen } from '../db/listen.ts';
 import { openPool, type Timeouts } from '../db/pool.ts';
 import type { OutageLog } from '../outage-log.ts';
 
@@ -20,12 +20,16 @@ export function openJobDatabase(
   databaseUrl: string,
   { max, name, directUrl = databaseUrl, listenerName = name }: JobConnections,
   outages: OutageLog,
-): Db & { end(): Promise<void> } {
+): Db & { isNotified(): boolean; end(): Promise<void> } {
   const pool = openPool(databaseUrl, { max, timeouts, ...(name && { name }) });
+  let listener: Listener | null = null;
   return {
     executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, onMessage, onReconnect) =>
-      listen({ databaseUrl: directUrl, name: listenerName, channel, onMessage, onReconnect, outages }),
+    async listen(channel, onMessage, onReconnect) {
+      listener = await listen({ databaseUrl: directUrl, name: listenerName, channel, onMessage, onReconnect, outages });
+      return listener;
+    },
+    isNotified: () => listener?.isLive() ?? false,
     end: () => pool.end(),
   };
 }

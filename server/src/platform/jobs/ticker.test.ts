@@ -7,7 +7,7 @@ it('repeats without overlap, also after a failure, until it is stopped', async (
   const failures: unknown[] = [];
   await new Promise<void>((done) => {
     const ticker = new Ticker(
-      1,
+      () => 1,
       async () => {
         running += 1;
         expect(running).toBe(1);

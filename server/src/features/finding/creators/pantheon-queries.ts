@@ -6,6 +6,8 @@ export async function addChanges(db: Db, creatorIds: readonly string[]): Promise
   await sql`insert into creator_changes (creator_id) select unnest(${creatorIds}::uuid[])`.execute(db);
 }
 
+export const isPowerDue = () => sql<boolean>`exists (select from creator_changes)`;
+
 export async function isRecorded(db: Db, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('pantheon_days')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps, Recounting } from '../../../deps.ts';
 import type { Repeated } from '../../../slice.ts';
 import { refreshRanks } from '../../items/listings/index.ts';
-import { addChanges } from './pantheon-queries.ts';
+import { addChanges, isPowerDue } from './pantheon-queries.ts';
 
 /** Batch size: changes per transaction, which block concurrent worship of the same creators. */
 const batchSize = 1000;
@@ -15,7 +15,12 @@ export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
 }
 
 /** A vote reaches its item's rank within ten seconds and its maker's power within twenty (rule 17.1: a minute). */
-export const powerRefresh = { name: 'refresh powers', everyMs: 10_000, run: refreshPowers } as const satisfies Repeated;
+export const powerRefresh = {
+  name: 'refresh powers',
+  everyMs: 5_000,
+  run: refreshPowers,
+  isDue: isPowerDue,
+} as const satisfies Repeated;
 
 export async function recountPowers(
   deps: Pick<Deps, 'db' | 'clock'>,

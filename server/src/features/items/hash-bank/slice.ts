@@ -7,6 +7,7 @@ import { getFigures } from './figures.ts';
 import { listMatches } from './matches.ts';
 import { markSource } from './restricting-sources.ts';
 import { sweepHashes } from './sweep.ts';
+import { isSweepDue } from './sweep-queries.ts';
 import { exportList, importList, previewList } from './transfer.ts';
 
 export const hashBankSlice = {
@@ -25,5 +26,5 @@ export const hashBankSlice = {
   checkPicture,
   onDecision: keepFromComingBack,
   onDecisionReversed: letComeBack,
-  repeated: [{ name: 'hash sweep', everyMs: 5_000, run: sweepHashes }],
+  repeated: [{ name: 'hash sweep', everyMs: 5_000, run: sweepHashes, isDue: isSweepDue }],
 } as const satisfies SliceWithCalls<typeof hashBank>;

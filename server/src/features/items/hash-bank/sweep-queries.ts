@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
 export const readRunning = (db: Db) =>
@@ -7,6 +8,10 @@ export const readRunning = (db: Db) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst();
 export type Sweep = NonNullable<Awaited<ReturnType<typeof readRunning>>>;
+
+export const isSweepDue = () => sql<boolean>`
+  exists (select from hash_sweeps where finished_at is null)
+  or exists (select from hash_bank_entries where sweep_id is null)`;
 
 export const insertSweep = (tx: Db, id: string, at: Date) =>
   tx.insertInto('hash_sweeps').values({ id, entries: 0, started_at: at }).execute();

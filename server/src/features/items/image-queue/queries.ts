@@ -20,6 +20,21 @@ export const startQueue = (db: Db, attested: { by: string; at: Date }) =>
 export const updateQueue = (db: Db, change: Updateable<ImageQueue>) =>
   db.updateTable('image_queue').set(change).execute();
 
+/** The limit of copies an hour is checked by the turn. */
+export const isDue = (now: Date, subject: string, defaultLicences: readonly Licence[]) => sql<boolean>`
+  exists (select from image_queue_pictures s where not exists (
+    select from pool_items i where i.id = s.pool_item_id and i.state = 'ready'))
+  or exists (select from image_queue where run_now) or exists (select from image_queue where not paused) and (
+    exists (select from image_queue_copies c
+      where c.content_id is null and c.failed_at is null and (c.try_after is null or c.try_after <= ${now}))
+    or exists (select from pool_items i left join image_queue_pictures s on s.pool_item_id = i.id
+      where i.state = 'ready' and i.kind = 'image' and s.outcome is null
+        and (s.try_after is null or s.try_after <= ${now}))
+    or exists (select from image_queue_pictures s join pool_items i on i.id = s.pool_item_id
+      where s.reason = 'licence' and coalesce(
+        (select value -> 'licences' from settings where subject = ${subject}),
+        ${JSON.stringify(defaultLicences)}::jsonb) ? i.licence))`;
+
 export const poolPictures = (db: Db) =>
   db.selectFrom('pool_items as item').where('item.state', '=', 'ready').where('item.kind', '=', 'image');
 

@@ -4,7 +4,7 @@ import { loadConfig, saveConfig, shownQueueConfig } from './config.ts';
 import { listCopies } from './copies.ts';
 import { pause, resume, retry, runNow } from './manage.ts';
 import { getStatus } from './status.ts';
-import { takeTurn } from './turn.ts';
+import { isTurnDue, takeTurn } from './turn.ts';
 
 export const imageQueueSlice = {
   name: 'image-queue',
@@ -20,5 +20,5 @@ export const imageQueueSlice = {
     listImageQueueCopies: listCopies,
   },
   settings: [shownQueueConfig],
-  repeated: [{ name: 'image-queue', everyMs: 1_000, run: takeTurn }],
+  repeated: [{ name: 'image-queue', everyMs: 1_000, run: takeTurn, isDue: isTurnDue }],
 } as const satisfies SliceWithCalls<typeof imageQueue>;

@@ -3,13 +3,14 @@ import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { whyBlocked } from './blocked.ts';
 import { checkPicture, skip } from './check-picture.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, queueConfig } from './config.ts';
 import { beginCopyTry, type CopyRow, countMadeSince, nextCopy, updateCopy } from './copy-queries.ts';
 import { makeCopy } from './make-copy.ts';
 import { say } from './messages.ts';
 import {
   beginPictureTry,
   forgetLicensed,
+  isDue,
   loadQueue,
   nextPicture,
   type QueueRow,
@@ -23,31 +24,38 @@ const maxTries = 5;
 const pauseMs = 5_000;
 export const failure = say('somethingWentWrong');
 
+export const isTurnDue = (now: Date) => isDue(now, queueConfig.subject, queueConfig.defaults.licences);
+
 /**
- * Makes one copy or checks one picture. Progress is in the rows. One worker at a time: the lock ends with its
- * connection.
+ * Makes one copy or checks one picture, and returns true if it did. Progress is in the rows. One worker at a time:
+ * the lock ends with its connection.
  */
-export async function takeTurn(deps: Deps): Promise<void> {
-  if (!(await loadQueue(deps.db))) return;
-  await oneAtATime(deps.lockDb, 'image queue', () => step(deps));
+export async function takeTurn(deps: Deps): Promise<boolean> {
+  if (!(await loadQueue(deps.db))) return false;
+  let isTaken = false;
+  await oneAtATime(deps.lockDb, 'image queue', async () => {
+    isTaken = await step(deps);
+  });
+  return isTaken;
 }
 
-async function step(deps: Deps): Promise<void> {
+async function step(deps: Deps): Promise<boolean> {
   await takeDownRemoved(deps);
   const queue = await loadQueue(deps.db);
-  if (!queue || !(await mayWork(deps, queue))) return;
+  if (!queue || !(await mayWork(deps, queue))) return false;
   const now = deps.clock.now();
   const copy = await nextCopy(deps.db, now);
   if (copy) {
     await tryCopy(deps, copy);
     const following = await nextCopy(deps.db, now);
     if (following?.pool_item_id !== copy.pool_item_id) await endRunNow(deps.db, queue);
-    return;
+    return true;
   }
   await forgetLicensed(deps.db, (await loadConfig(deps)).licences);
   const picture = await nextPicture(deps.db, now);
   if (picture) await tryPicture(deps, picture.id);
   else await endRunNow(deps.db, queue);
+  return picture !== undefined;
 }
 
 async function mayWork({ db, clock, config }: Deps, queue: QueueRow): Promise<boolean> {

@@ -2,6 +2,9 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { DB } from '../../../tables.ts';
 
+export const isRankingDue = (keptFrom: number) => sql<boolean>`
+  exists (select from dirty_items) or exists (select from ended_postings where to_epoch < ${keptFrom})`;
+
 const expected = sql`
   select f.facet, l.content_id, l.published_at, l.updated_at, l.random, c.rank_top as top, c.rank_hot as hot, l.strength,
     l.facets

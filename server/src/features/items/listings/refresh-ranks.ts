@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
 import type { Repeated } from '../../../slice.ts';
+import { isRankingDue } from './queries.ts';
 
 /** Batch size: items per transaction, which blocks their writers. */
 const batchSize = 500;
@@ -35,7 +36,8 @@ const sweepPostings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<numbe
 /** One worker refreshes, and the others skip. */
 export const rankRefresh = {
   name: 'refresh ranks',
-  everyMs: 10_000,
+  everyMs: 5_000,
+  isDue: (now) => isRankingDue(now.getTime() - keepVersionsMs),
   run: (deps) =>
     oneAtATime(deps.lockDb, 'refresh ranks', async () => {
       await refreshRanks(deps);

@@ -23,6 +23,9 @@ export const takeDueLink = (db: Db, times: Reading) =>
     )
     .executeTakeFirst();
 
+export const isLinkDue = (now: Date) => sql<boolean>`
+  exists (select from patreon_links where tokens is not null and due_at <= ${now})`;
+
 export const takeLink = (db: Db, memberId: string, times: Reading) =>
   beginReading(db, times)
     .where('member_id', '=', memberId)

@@ -5,6 +5,7 @@ import { cardParts } from './card-parts.ts';
 import { changeTier, createTier, deleteTier } from './change-tiers.ts';
 import { deleteCode, listCodes, makeCodes } from './codes.ts';
 import { shownCurrency } from './currency.ts';
+import { isLinkDue } from './due-link-queries.ts';
 import { exportPatron } from './export.ts';
 import { endGrant, grantTier } from './give-grants.ts';
 import { listGrants } from './grants.ts';
@@ -46,7 +47,7 @@ export const patronSlice = {
     deletePatronCode: deleteCode,
   },
   serveApi: servePatreon,
-  repeated: [{ name: 'links with Patreon', everyMs: 10_000, run: readDueLinks }],
+  repeated: [{ name: 'links with Patreon', everyMs: 10_000, run: readDueLinks, isDue: isLinkDue }],
   cardParts,
   settings: [shownCurrency],
   exportOf: exportPatron,

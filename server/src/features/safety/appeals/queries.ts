@@ -49,6 +49,9 @@ export const lockUntold = (tx: Db, after: string) =>
     .skipLocked()
     .executeTakeFirst();
 
+export const isStatementDue = () => sql<boolean>`
+  exists (select from statements where told_at is null and member_id is not null and ${isToldOf})`;
+
 export const markTold = (tx: Db, id: string, at: Date) =>
   tx.updateTable('statements').set({ told_at: at }).where('id', '=', id).execute();
 

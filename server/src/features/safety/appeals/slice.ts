@@ -6,6 +6,7 @@ import { decideAppeal } from './decide-appeal.ts';
 import { exportStatements } from './export.ts';
 import { endWithReversal, issueStatements } from './issue.ts';
 import { listAppeals, readAppeal } from './list.ts';
+import { isStatementDue } from './queries.ts';
 import { listStatements } from './statements.ts';
 import { tellOfStatements } from './tell.ts';
 
@@ -21,7 +22,7 @@ export const appealsSlice = {
     listAppeals,
     decideAppeal: thenRead(decideAppeal, readAppeal),
   },
-  repeated: [{ name: 'statements of reasons', everyMs: 15_000, run: tellOfStatements }],
+  repeated: [{ name: 'statements of reasons', everyMs: 15_000, run: tellOfStatements, isDue: isStatementDue }],
   onDecision: issueStatements,
   onDecisionReversed: endWithReversal,
   exportOf: exportStatements,

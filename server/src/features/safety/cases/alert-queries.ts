@@ -1,7 +1,11 @@
 import type { Language } from '@veil/contract/languages.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { StaffAlerts } from '../../../tables.ts';
+
+/** An e-mail may wait for its hour or its digest, and then each run looks at it again. */
+export const isAlertDue = () => sql<boolean>`
+  exists (select from staff_alerts where told_at is null) or exists (select from staff_alert_mails)`;
 
 export const findRecipient = (tx: Db, memberId: string) =>
   tx

@@ -1,10 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import type { AuthorityReports, EvidenceAddresses, RestrictedCases } from '../../../tables.ts';
 
 export type RestrictedRow = Selectable<RestrictedCases>;
+
+export const isCompletionDue = () => sql<boolean>`
+  exists (select from restricted_cases where completed_at is null and lifted_at is null)`;
 
 export const insertRestricted = (tx: Db, row: Insertable<RestrictedCases>) =>
   tx.insertInto('restricted_cases').values(row).execute();

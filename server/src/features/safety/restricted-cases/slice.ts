@@ -9,6 +9,7 @@ import { exportRestricted } from './export.ts';
 import { liftRestriction } from './lift.ts';
 import { releaseMedia, serveEvidence } from './media.ts';
 import { showRestrictedPicture } from './picture.ts';
+import { isCompletionDue } from './queries.ts';
 import { listRestricted, readRestricted } from './read.ts';
 import { restrictCase, restrictMatch } from './restrict.ts';
 
@@ -29,7 +30,7 @@ export const restrictedCasesSlice = {
   },
   serve: serveEvidence,
   repeated: [
-    { name: 'restricted cases', everyMs: 5_000, run: completeAll },
+    { name: 'restricted cases', everyMs: 5_000, run: completeAll, isDue: isCompletionDue },
     { name: 'old evidence', everyMs: 3_600_000, run: destroyDue },
   ],
   isEvidence: async (tx, id) => (await loadHolds(tx, id)).includes('restricted'),

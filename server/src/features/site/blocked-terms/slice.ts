@@ -1,9 +1,9 @@
 import type { Slice } from '../../../slice.ts';
 import { shownBlockedTerms } from './setting.ts';
-import { sweepTerms } from './sweep.ts';
+import { isTermSweepDue, sweepTerms } from './sweep.ts';
 
 export const blockedTermsSlice = {
   name: 'blocked-terms',
   settings: [shownBlockedTerms],
-  repeated: [{ name: 'new blocked terms', everyMs: 15_000, run: sweepTerms }],
+  repeated: [{ name: 'new blocked terms', everyMs: 15_000, run: sweepTerms, isDue: isTermSweepDue }],
 } as const satisfies Slice;

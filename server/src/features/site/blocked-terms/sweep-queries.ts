@@ -1,8 +1,18 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
 export const findRunning = (db: Db) =>
   db.selectFrom('term_sweeps').selectAll().where('ended_at', 'is', null).executeTakeFirst();
 export type TermSweep = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+
+/** A removed term counts too, so that it is searched again when it comes back. */
+export const isSweepDue = (subject: string, defaultTerms: string) => sql<boolean>`
+  exists (select from term_sweeps where ended_at is null) or (
+    select array_agg(distinct btrim(line, E' \t\r') order by btrim(line, E' \t\r'))
+    from regexp_split_to_table(
+      coalesce((select value ->> 'terms' from settings where subject = ${subject}), ${defaultTerms}), '\n') line
+    where btrim(line, E' \t\r') <> ''
+  ) is distinct from (select array_agg(term order by term) from swept_terms)`;
 
 export const findNewest = (db: Db) =>
   db

@@ -8,6 +8,7 @@ import {
   endSweep,
   findRunning,
   insertSweep,
+  isSweepDue,
   keepSwept,
   noteSwept,
   type TermSweep,
@@ -26,6 +27,8 @@ const linesOf = (list: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+export const isTermSweepDue = () => isSweepDue(blockedTerms.subject, blockedTerms.defaults.terms);
 
 /** Hides and deletes nothing. A killed run resumes. One worker at a time: the lock ends with its connection. */
 export async function sweepTerms(deps: TermSweepDeps): Promise<void> {

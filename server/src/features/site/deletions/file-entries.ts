@@ -39,6 +39,11 @@ async function takeIn(db: Db, file: string): Promise<number | null> {
   return size;
 }
 
+/** A process of a former version writes its file without a row to file. */
+export async function fileFormerEntries(deps: Filing): Promise<void> {
+  if ((await sizeOfLedger(ledgerFile(deps.config.dataDir))) !== null) await fileEntries(deps);
+}
+
 /** A day goes as a whole, so an entry stays for up to a day longer. */
 export async function tidyLedger({ db, storage, clock }: Filing & Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now().getTime();

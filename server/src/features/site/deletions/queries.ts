@@ -25,6 +25,8 @@ export async function readUnfiled(db: Db): Promise<Numbered[]> {
   return rows.map((row) => ({ number: String(row.number), entry: toEntry(row) }));
 }
 
+export const isFilingDue = () => sql<boolean>`exists (select from deletions where not filed)`;
+
 export async function markFiled(db: Db, numbers: readonly string[]): Promise<void> {
   await sql`update deletions set filed = true where number = any(${numbers}::bigint[])`.execute(db);
 }

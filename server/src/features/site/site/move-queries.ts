@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
 export const findMove = async (db: Db) =>
@@ -24,11 +25,14 @@ export async function deleteMove(tx: Db): Promise<void> {
 
 /** Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. */
 export async function findReadOnly(db: Db) {
-  const byHand = await db.selectFrom('read_only').select('since').executeTakeFirst();
-  const move = await findMove(db);
-  return byHand || move
-    ? { since: byHand?.since ?? move?.begun_at ?? new Date(0), byHand: Boolean(byHand), move }
-    : null;
+  const { since, target, begun_at, moved_at } = await db
+    .selectFrom(sql`(select)`.as('one'))
+    .leftJoin('read_only', (join) => join.onTrue())
+    .leftJoin('site_move', (join) => join.onTrue())
+    .select(['since', 'target', 'begun_at', 'moved_at'])
+    .executeTakeFirstOrThrow();
+  const move = target !== null && begun_at ? { target, begun_at, moved_at } : null;
+  return since || move ? { since: since ?? move?.begun_at ?? new Date(0), byHand: since !== null, move } : null;
 }
 
 export async function startReadOnly(db: Db, at: Date): Promise<void> {
