@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { megabyte } from '../contract/fields.ts';
 import { resumableUploads } from '../contract/items/resumable-uploads.ts';
@@ -41,6 +41,15 @@ function openFile(picture: Buffer, length: number) {
   };
 }
 
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.once('drain', done).once('close', done);
+  });
+
 function openSender(
   token: string,
   id: string,
@@ -60,7 +69,7 @@ function openSender(
         const socket = connect(Number(port), hostname);
         let answer = '';
         socket.on('data', (text) => {
-          answer = String(text).split('\r\n')[0] ?? '';
+          answer = /HTTP\S+ (\d+)/.exec(String(text))?.[1] ?? '';
           socket.destroy();
         });
         socket.on('error', () => undefined);
@@ -77,8 +86,8 @@ function openSender(
         );
         void (async () => {
           for (const bytes of bytesBetween(offset, end))
-            if (!socket.write(bytes))
-              await new Promise((drained) => socket.once('drain', drained).once('close', drained));
+            if (socket.destroyed) return;
+            else if (!socket.write(bytes)) await drained(socket);
           if (end < length) socket.destroy();
         })();
       }),

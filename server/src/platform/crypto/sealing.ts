@@ -41,16 +41,6 @@ export function beginSealing(into: Buffer, key: Buffer, about: string) {
   };
 }
 
-/** Throws if they were changed, moved, or belong to another site. */
-export function unsealBytes(sealed: Buffer, key: Buffer, about: string): Buffer {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
-  decipher.setAuthTag(sealed.subarray(-tagBytes));
-  const plain = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
-  // The mode keeps lengths, so the end adds nothing but the check.
-  decipher.final();
-  return plain;
-}
-
 export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
   const plain = Buffer.from(text);
   const { add, end } = beginSealing(Buffer.alloc(plain.length + sealingBytes), siteKey, about);
@@ -58,8 +48,12 @@ export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
   return end();
 }
 
-export const unsealText = (sealed: Buffer, siteKey: Buffer, about: string): string =>
-  unsealBytes(sealed, siteKey, about).toString('utf8');
+/** Throws if it was changed, moved, or belongs to another site. */
+export function unsealText(sealed: Buffer, siteKey: Buffer, about: string): string {
+  const decipher = createDecipheriv(algorithm, siteKey, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+}
 
 export function sealStream(fileKey: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);
@@ -80,8 +74,8 @@ export function sealStream(fileKey: Buffer): Transform {
 }
 
 /** A changed byte is detected only at the end, so use the output only after the stream ended without error. */
-export function unsealStream(fileKey: Buffer): Transform {
-  const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce);
+export function unsealStream(fileKey: Buffer, about = ''): Transform {
+  const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce).setAAD(Buffer.from(about));
   let decipher: ReturnType<typeof createDecipher> | null = null;
   let buffered: Buffer = Buffer.alloc(0);
   return new Transform({

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { ERRORS } from '@tus/server';
 import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type { Deps } from '../../../deps.ts';
-import { beginSealing, sealingBytes, unsealBytes, unwrapKey } from '../../../platform/crypto/sealing.ts';
+import { beginSealing, sealingBytes, unsealStream, unwrapKey } from '../../../platform/crypto/sealing.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addPiece, countPieces, deleteExpiredResumables, findOpen, listPieces } from './resumable-queries.ts';
@@ -39,6 +39,9 @@ async function storePiece(deps: PieceDeps, uploadId: string, piece: Piece): Prom
   await (isOpen ? storage.remove(keyOf(uploadId, id)) : removePieces(deps, uploadId));
   throw ERRORS.INVALID_OFFSET;
 }
+
+/** Tells a failure of ours from a line that was cut. */
+export class NotStored extends Error {}
 
 type Piece = { start: number; bytes: number; add: (plain: Buffer) => void; end: () => Buffer };
 
@@ -79,7 +82,9 @@ export async function storePieces(
   let storing: Promise<void> = Promise.resolve();
   const store = async () => {
     await storing;
-    storing = storePiece(deps, file.id, piece);
+    storing = storePiece(deps, file.id, piece).catch((cause) => {
+      throw new NotStored('A piece was not stored.', { cause });
+    });
     storing.catch(() => undefined);
     piece = begin(piece.start + piece.bytes);
   };
@@ -113,8 +118,8 @@ export async function readPieces(
     (async function* () {
       for (const { id, start } of pieces) {
         // Another request may have finished the upload.
-        const sealed = (await storage.read(keyOf(file.id, id))) ?? refuse('not_found', uploadMessages.uploadEnded);
-        yield unsealBytes(sealed, fileKey, aboutOf(file.id, start));
+        const got = (await storage.get(keyOf(file.id, id))) ?? refuse('not_found', uploadMessages.uploadEnded);
+        yield* pipeline(got.body, unsealStream(fileKey, aboutOf(file.id, start)), () => undefined);
       }
     })(),
     { objectMode: false },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { storePieces } from './pieces.ts';
+import { loadResumable, type ResumableRow } from './resumable.ts';
 import { aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
 
@@ -99,5 +102,30 @@ describe('a resumable upload over a line that breaks', () => {
     });
     expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_type' }]);
     expect((await resumableSpeaker(site, maker).offsetOf(id)).statusCode).toBe(404);
+  }, 60_000);
+
+  test('a sender whose byte another node has taken is told so while it still sends', async () => {
+    const picture = await aPicture();
+    const id = idOf(await resumableSpeaker(site, maker).begin(30 * MiB));
+    const row = (await loadResumable(site.deps, maker, id)) as ResumableRow;
+    const body = async function* () {
+      yield picture;
+      await storePieces(site.deps, row, Readable.from([picture]), 0);
+      for (let sent = picture.length; sent < 30 * MiB; sent += MiB)
+        yield Buffer.alloc(Math.min(MiB, 30 * MiB - sent), 1);
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}/api${resumableUploads.path}/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${maker.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body: Readable.toWeb(Readable.from(body())),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'conflict' }]);
+    expect(await offsetOf(id)).toBe(picture.length);
   }, 60_000);
 });

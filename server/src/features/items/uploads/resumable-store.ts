@@ -7,7 +7,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { asHttpRefusal, checkHead } from '../originals/index.ts';
 import { beginResumable } from './begin-resumable.ts';
 import { loadUploadOptions } from './options.ts';
-import { storePieces } from './pieces.ts';
+import { NotStored, storePieces } from './pieces.ts';
 import { endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
 import { touchResumable } from './resumable-queries.ts';
 
@@ -18,7 +18,7 @@ export class ResumableStore extends DataStore {
   readonly #deps: ResumableDeps;
   readonly #viewer: Viewer;
   /** For a sender still sending, the library only reports an early end. */
-  refusal: Refusal | null = null;
+  fault: unknown = null;
   /** The library answers a cut connection before its last piece is stored. */
   written: Promise<unknown> = Promise.resolve();
 
@@ -59,11 +59,12 @@ export class ResumableStore extends DataStore {
       const chunks = offset === 0 ? check(stream) : stream;
       return await asHttpRefusal(storePieces(this.#deps, row, chunks, offset));
     } catch (error) {
+      if (error instanceof NotStored) this.fault = error.cause;
       if (error instanceof Refusal) {
-        this.refusal = error;
+        this.fault = error;
         await endResumable(this.#deps, this.#viewer, id);
       }
-      throw error;
+      throw this.fault ?? error;
     } finally {
       await touchResumable(this.#deps.db, id, this.#deps.clock.now());
     }

@@ -81,8 +81,7 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
     },
   });
   const answer = await server.handleWeb(toWebRequest(request));
-  if (datastore.refusal) throw datastore.refusal;
-  if (fault) throw toRefusal(fault);
+  if (datastore.fault ?? fault) throw toRefusal(datastore.fault ?? fault);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.code(answer.status).send(answer.body ? await answer.text() : null);
 }
