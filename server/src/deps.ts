@@ -8,7 +8,7 @@ import type { Decision, DeletionByStaff } from './decision.ts';
 import type { Block, Concern, End, ExportFile, Lack, LeadChange, MemberEnd, Notice, Wait } from './facts.ts';
 import type { FrameHashes, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config-type.ts';
+import type { Config, Lane } from './platform/config-type.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Pool } from './platform/db/pool.ts';
 import type { Events } from './platform/events/index.ts';
@@ -178,6 +178,7 @@ export type Deps = {
   media: MediaService;
   metrics: Metrics;
   hooks: Hooks;
+  lanes: Set<Lane>;
 };
 
 export const withUrgentDb = (deps: Deps): Deps => ({ ...deps, db: deps.urgentDb });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Db, Deps, Hookable, RecordedFile, Recounting, StoredKeys } from './deps.ts';
 import type { MediaServer } from './media-routes.ts';
+import type { Lane } from './platform/config-type.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import type { Guard } from './platform/http/mount.ts';
@@ -10,6 +11,7 @@ import type { Guard } from './platform/http/mount.ts';
 /** A queue and its job, which can run twice. Code that enqueues imports only the name. */
 export type Queue = {
   readonly name: string;
+  readonly lane: Lane;
   /** Jobs at once in one worker. */
   readonly concurrency: number;
   readonly timeoutSeconds: number;
@@ -20,9 +22,10 @@ export type Queue = {
   readonly giveUp?: (deps: Deps, data: never) => Promise<void>;
 };
 
-/** Work that workers of the lane `upkeep` repeat. A failure is logged and does not stop it. */
+/** Work that workers repeat. A failure is logged and does not stop it. */
 export type Repeated = {
   readonly name: string;
+  readonly lane?: Lane;
   /** The pause after each run, and with `isDue` the least one. */
   readonly everyMs: number;
   /** `true` if more is due at once. */

@@ -10,7 +10,7 @@ import { publishingPolicy } from '../src/features/items/policy/index.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../src/features/people/auth/testing-members.ts';
 import { createMember, setStaff } from '../src/features/people/members/index.ts';
 import { suspensionSentence } from '../src/features/people/strikes/index.ts';
-import type { Config } from '../src/platform/config-type.ts';
+import { type Config, lanes } from '../src/platform/config-type.ts';
 import type { Timeouts } from '../src/platform/db/pool.ts';
 import type { Pooling } from '../src/platform/db/pooling.ts';
 import { readVariable } from '../src/platform/environment.ts';
@@ -105,6 +105,7 @@ export async function openTestSite(change: Change = {}) {
     log: { level: 'silent', format: 'json', access: 'off' },
     metrics: { port: null, host: '127.0.0.1', token: null },
     veilCacheBytes: 50e6,
+    workerLanes: lanes,
     databaseConnections: null,
     detector: 'none',
     nudenetModel: null,

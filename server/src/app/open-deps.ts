@@ -57,7 +57,7 @@ export async function openDeps(
     databaseUrl: pools.jobs.databaseUrl,
     queues,
     works,
-    connections: pools.jobs,
+    connections: { ...pools.jobs, listenerName: `${pools.name} ${config.workerLanes.join('+')}` },
     log,
     outages,
     metrics,
@@ -93,6 +93,7 @@ export async function openDeps(
     media,
     metrics,
     hooks,
+    lanes: new Set(config.workerLanes),
   };
   return {
     deps,

@@ -18,12 +18,14 @@ export async function findDueWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, wor
   return work.filter((_, nth) => rows[0]?.due[nth]);
 }
 
-/** Repeats the work that slices declare. A test site runs it by name instead. */
+/** Repeats the work that slices declare, in the lanes of this process. A test site runs it by name instead. */
 export function repeatWork(deps: Deps): void {
-  const all = slices.flatMap(({ repeated = [] }): readonly Repeated[] => repeated);
+  const declared = slices.flatMap(({ repeated = [] }): readonly Repeated[] => repeated);
+  const all = declared.filter(({ lane = 'upkeep' }) => deps.lanes.has(lane));
   for (const work of all)
     if (!isGated(work)) deps.jobs.every(work.everyMs, work.name, async () => void (await work.run(deps)));
   const gated = all.filter(isGated);
+  if (gated.length === 0) return;
   const wake = new Map(gated.map((work) => [work.name, repeatDueWork(deps, work)]));
   deps.jobs.every(lookMs, 'look for due work', async () => {
     for (const { name } of await findDueWork(deps, gated)) wake.get(name)?.();

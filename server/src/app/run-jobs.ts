@@ -17,6 +17,7 @@ export async function workQueue(deps: Deps, { name, cron, run, giveUp, concurren
 
 export async function runJobs(deps: Deps): Promise<void> {
   await clearPlainFolders(deps);
-  for (const { queues = [] } of slices) for (const queue of queues) await workQueue(deps, queue);
-  await finishLeftovers(deps);
+  const queues = slices.flatMap(({ queues: all = [] }): readonly Queue[] => all);
+  for (const queue of queues) if (deps.lanes.has(queue.lane)) await workQueue(deps, queue);
+  if (deps.lanes.has('upkeep')) await finishLeftovers(deps);
 }

@@ -89,7 +89,7 @@ function workWhileWritable({ config, log, metrics, pooling, stopGraceMs }: WorkO
     });
     await runJobs(deps);
     repeatWork(deps);
-    deps.jobs.every(drawnStampsMs, 'drawn stamps', () => makeDrawnStamps(deps));
+    if (deps.lanes.has('upkeep')) deps.jobs.every(drawnStampsMs, 'drawn stamps', () => makeDrawnStamps(deps));
     return { paused, close };
   };
   const opened = open();

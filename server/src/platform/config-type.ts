@@ -4,6 +4,9 @@ import type { S3Settings } from './storage/s3/settings.ts';
 
 export const detectors = ['pose', 'nudenet', 'none'] as const;
 
+export const lanes = ['publish', 'detect', 'video', 'upkeep'] as const;
+export type Lane = (typeof lanes)[number];
+
 export type Config = {
   port: number;
   host: string;
@@ -36,6 +39,8 @@ export type Config = {
   detector: (typeof detectors)[number];
   nudenetModel: { path: string; sha256?: string; runtime: string } | null;
   veilCacheBytes: number;
+  /** WORKER_QUEUES; all if unset. */
+  workerLanes: readonly Lane[];
   /** DATABASE_CONNECTIONS; null for the usual number of the process's kind. */
   databaseConnections: number | null;
   ffmpegPath: string | null;

@@ -135,3 +135,16 @@ describe('the direct address of the database', () => {
     );
   });
 });
+
+describe('the lanes of a worker', () => {
+  it('are all without WORKER_QUEUES, and otherwise the named ones', () => {
+    expect(read({}).workerLanes).toEqual(['publish', 'detect', 'video', 'upkeep']);
+    expect(read({ WORKER_QUEUES: 'detect, video' }).workerLanes).toEqual(['detect', 'video']);
+  });
+
+  it('do not contain a wrong name', () => {
+    expect(() => read({ WORKER_QUEUES: 'detect,gpu' })).toThrow(
+      'WORKER_QUEUES is "gpu"; it must be lanes (publish, detect, video, upkeep), separated by commas',
+    );
+  });
+});

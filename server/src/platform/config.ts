@@ -9,7 +9,7 @@ import {
   readSmtpUrl,
   readTrustedProxies,
 } from './address-variables.ts';
-import type { Config } from './config-type.ts';
+import { type Config, type Lane, lanes } from './config-type.ts';
 import { fewestConnections, mostConnections } from './db/connections.ts';
 import { readDetector } from './detector-config.ts';
 import { readVariable } from './environment.ts';
@@ -36,6 +36,12 @@ function readOutboundAllow(env: NodeJS.ProcessEnv, production: boolean): string[
       'OUTBOUND_ALLOW opens private addresses to members; it is for tests, not for a site with a public address',
     );
   return allow;
+}
+
+function readLanes(env: NodeJS.ProcessEnv): readonly Lane[] {
+  const isLane = (entry: string): entry is Lane => lanes.some((lane) => lane === entry);
+  const named = readList(env, 'WORKER_QUEUES', `lanes (${lanes.join(', ')})`, isLane).filter(isLane);
+  return named.length > 0 ? named : lanes;
 }
 
 const readConnections = (env: NodeJS.ProcessEnv): number | null =>
@@ -83,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...readDetector(env, dataDir),
     veilCacheBytes: readNumber(env, 'VEIL_CACHE_MB', 2_000, [0, 1_000_000]) * 1e6,
     databaseConnections: readConnections(env),
+    workerLanes: readLanes(env),
     ffmpegPath: readVariable('FFMPEG_PATH', env) ?? null,
   };
 }

@@ -57,6 +57,16 @@ async function checkWorker(isRunning: boolean, pool: Pool): Promise<Finding> {
   );
 }
 
+function checkLanes({ workers, untaken }: Running): Finding {
+  if (workers === 0) return notChecked('worker-lanes', 'No worker is connected to the database.');
+  if (untaken.length === 0) return ok('worker-lanes', 'Each lane of jobs has a worker.');
+  return warning(
+    'worker-lanes',
+    `No worker takes the lanes ${untaken.join(', ')}, so their jobs wait.`,
+    'Start a worker whose WORKER_QUEUES names them, or one without this variable.',
+  );
+}
+
 const queueIds: FindingId[] = ['process-worker', 'jobs-waiting', 'jobs-failed', 'jobs-schedule'];
 
 export async function checkProcesses(running: Running, database: OpenDatabase | null): Promise<Finding[]> {
@@ -75,6 +85,7 @@ export async function checkProcesses(running: Running, database: OpenDatabase | 
   return [
     web,
     await checkWorker(isRunning, pool),
+    checkLanes(running),
     judged('jobs-waiting', () => judgeWaiting(queues, now)),
     ofHealth('jobs-failed', judgeFailed(queues)),
     judged('jobs-schedule', () => judgeSchedule(queues, now)),

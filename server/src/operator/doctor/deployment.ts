@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '../../deps.ts';
 import type { Settings } from '../../platform/config.ts';
-import { readConnectedProcesses } from '../../platform/db/connection-room.ts';
+import { type Lane, lanes } from '../../platform/config-type.ts';
+import { readConnectedProcesses, untakenLanes } from '../../platform/db/connection-room.ts';
 import type { ProcessKind } from '../../platform/db/connections.ts';
 import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { postgresExists, startPostgres } from '../../platform/postgres/index.ts';
@@ -36,14 +37,15 @@ function isAlive(pid: number): boolean {
 }
 
 /** `site` comes from its file; connections to the database count the other processes. */
-export type Running = { site: RunningSite | null; web: number; workers: number };
+export type Running = { site: RunningSite | null; web: number; workers: number; untaken: readonly Lane[] };
 
 /** Separate units leave no file in the data folder, but the database knows them. */
 export async function readRunning(deployment: Deployment, database: OpenDatabase | null): Promise<Running> {
   // If it cannot be asked, the findings about the database explain that.
   const connected = database ? await readConnectedProcesses(database.pool).catch(() => []) : [];
   const count = (kind: ProcessKind) => connected.filter((one) => one.kind === kind).length;
-  return { site: findRunning(deployment), web: count('web'), workers: count('worker') };
+  const untaken = untakenLanes(connected, lanes);
+  return { site: findRunning(deployment), web: count('web'), workers: count('worker'), untaken };
 }
 
 export type OpenDatabase = { pool: Pool; db: Db; embedded: boolean; started: boolean; close(): Promise<void> };

@@ -54,6 +54,7 @@ export const findingIds = {
   'media-protection': 'media',
   'process-web': 'processes',
   'process-worker': 'processes',
+  'worker-lanes': 'processes',
   'jobs-waiting': 'processes',
   'jobs-failed': 'processes',
   'jobs-schedule': 'processes',

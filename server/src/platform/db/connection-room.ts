@@ -3,8 +3,15 @@ import { type Asks, connectionNames, type ProcessKind } from './connections.ts';
 /** `most`: the rest for this connection's role after reservations. */
 export type Limit = { of: 'server' | 'database' | 'role'; most: number; held: number; promised: number };
 
-/** `idle`: it refuses changes, and none is under way. */
-export type ConnectedProcess = { name: string; kind: ProcessKind; total: number; held: number; idle: boolean };
+/** `idle`: it refuses changes, and none is under way. `lanes`: none of a process that has not named them. */
+export type ConnectedProcess = {
+  name: string;
+  kind: ProcessKind;
+  total: number;
+  held: number;
+  idle: boolean;
+  lanes: readonly string[];
+};
 
 export type ConnectionRoom = {
   max: number;
@@ -57,13 +64,25 @@ export async function readConnectedProcesses(client: Asks): Promise<ConnectedPro
   return processesOf(rows);
 }
 
+/** A worker of an earlier version names no lane and takes all. */
+export function untakenLanes<L extends string>(processes: readonly ConnectedProcess[], lanes: readonly L[]): L[] {
+  const workers = processes.filter(({ kind }) => kind === 'worker');
+  return lanes.filter((lane) => !workers.some((worker) => worker.lanes.length === 0 || worker.lanes.includes(lane)));
+}
+
 function processesOf(holders: readonly Pick<HolderRow, 'name' | 'held'>[]): ConnectedProcess[] {
   const byName = new Map<string, ConnectedProcess>();
   for (const holder of holders) {
-    const [, name, kind, total, mark] = connectionNames.exec(holder.name) ?? [];
+    const [, name, kind, total, mark, named] = connectionNames.exec(holder.name) ?? [];
     if (!name) continue;
-    const known = byName.get(name) ?? { name, kind: kind as ProcessKind, total: Number(total), held: 0, idle: false };
-    byName.set(name, { ...known, held: known.held + holder.held, idle: known.idle || mark !== undefined });
+    const first = { name, kind: kind as ProcessKind, total: Number(total), held: 0, idle: false, lanes: [] };
+    const { held, idle, lanes } = byName.get(name) ?? first;
+    byName.set(name, {
+      ...first,
+      held: held + holder.held,
+      idle: idle || mark !== undefined,
+      lanes: named ? named.split('+') : lanes,
+    });
   }
   return [...byName.values()];
 }

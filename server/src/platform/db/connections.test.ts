@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing.ts';
-import { type ConnectionRoom, readConnectionRoom } from './connection-room.ts';
+import { type ConnectionRoom, readConnectionRoom, untakenLanes } from './connection-room.ts';
 import {
   connectionName,
   fewestConnections,
@@ -97,11 +97,13 @@ describe('what a real server tells', () => {
     try {
       const held = await Promise.all([own.connect(), own.connect()]);
       await held[0]?.query(`set application_name = '${name}${readOnlyMark}'`);
+      await held[1]?.query(`set application_name = '${name} publish+video'`);
       for (const client of held) client.release();
       const room = await readConnectionRoom(asRole);
-      expect(room.processes.filter((each) => each.name === name)).toEqual([
-        { name, kind: 'worker', total: 12, held: 2, idle: true },
-      ]);
+      const processes = room.processes.filter((each) => each.name === name);
+      const lanes = ['publish', 'video'];
+      expect(processes).toEqual([{ name, kind: 'worker', total: 12, held: 2, idle: true, lanes }]);
+      expect(untakenLanes(processes, [...lanes, 'detect'])).toEqual(['detect']);
       expect(room.max).toBeGreaterThan(room.reserved);
       expect(room.others).toBeGreaterThan(0);
       const [server, ofRole] = room.limits;

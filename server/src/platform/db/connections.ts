@@ -66,4 +66,5 @@ export const pooledName = 'veil pooled';
 /** Marks the connections of a web process that refuses changes while none is under way. */
 export const readOnlyMark = ' read-only';
 
-export const connectionNames = /^(veil (web|worker) (\d{1,4}) [0-9a-f]{8})( read-only)?$/;
+/** The connection for notifications of jobs names the lanes of its worker, such as `publish+video`. */
+export const connectionNames = /^(veil (web|worker) (\d{1,4}) [0-9a-f]{8})( read-only)?(?: ([a-z]+(?:\+[a-z]+)*))?$/;

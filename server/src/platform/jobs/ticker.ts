@@ -5,12 +5,10 @@ export class Ticker {
   readonly #ended: Promise<void>;
   #waiting: AbortController | null = null;
 
-  /** `pauseMs` is asked after each run. */
   constructor(pauseMs: () => number, run: () => Promise<void>, onFailure: (error: unknown) => void) {
     this.#ended = this.#tick(pauseMs, run, onFailure);
   }
 
-  /** Ends the present pause. */
   wake(): void {
     this.#waiting?.abort();
   }

@@ -4,6 +4,7 @@ import { sweepThumbs } from './erasures.ts';
 export const thumbSweep: Queue = {
   name: 'sweep-thumbs',
   cron: '20 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: async (deps) => {

@@ -4,6 +4,7 @@ import { pruneSearches } from './log.ts';
 export const searchPruning: Queue = {
   name: 'prune-searches',
   cron: '20 3 * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 600,
   run: async ({ db, clock }) => void (await pruneSearches(db, clock.now())),

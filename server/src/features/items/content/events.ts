@@ -8,7 +8,8 @@ type Events = Pick<Deps, 'events'>;
 
 /** `publishing` works this queue; `content` only enqueues. */
 export const publishQueue = 'publish-content';
-export type PublishJob = { contentId: string; maskVersion: number };
+/** `turnedHashes`: a job of the lane `detect` looked for the parts, and stored what it found. */
+export type PublishJob = { contentId: string; maskVersion: number; turnedHashes?: readonly string[] };
 
 export const contentTopic = (id: string): string => `content:${id}`;
 

@@ -92,6 +92,7 @@ async function finish({ db, events }: Pick<Deps, 'db' | 'events'>, master: Maste
 export const regeneration: Queue = {
   name: 'regenerate-renditions',
   // One runs at a time: nobody waits for it.
+  lane: 'publish',
   concurrency: 1,
   timeoutSeconds: 600,
   run: (deps, job: RegenerationJob) => runVersionJob(deps, job, () => regenerate(deps, job)),

@@ -20,5 +20,5 @@ export const imageQueueSlice = {
     listImageQueueCopies: listCopies,
   },
   settings: [shownQueueConfig],
-  repeated: [{ name: 'image-queue', everyMs: 1_000, run: takeTurn, isDue: isTurnDue }],
+  repeated: [{ name: 'image-queue', lane: 'detect', everyMs: 1_000, run: takeTurn, isDue: isTurnDue }],
 } as const satisfies SliceWithCalls<typeof imageQueue>;

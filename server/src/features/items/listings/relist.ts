@@ -35,4 +35,10 @@ export async function runRelistJob(deps: Pick<Deps, 'db' | 'clock'>, job: Relist
   }
 }
 
-export const relisting: Queue = { name: relistQueue, concurrency: 1, timeoutSeconds: 3600, run: runRelistJob };
+export const relisting: Queue = {
+  name: relistQueue,
+  lane: 'upkeep',
+  concurrency: 1,
+  timeoutSeconds: 3600,
+  run: runRelistJob,
+};

@@ -1,8 +1,11 @@
 import type { Db, Deps } from '../../../deps.ts';
 import type { Detection, Inspection, OnProgress } from '../../../media/index.ts';
-import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import { addFollowed, loadLocked, type PublishJob, saveDetection, type WaitingItem } from '../content/index.ts';
 import { loadDetection, pictureFactsOf, recordPictureFacts } from '../covers/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
+
+export const detectQueue = 'detect-parts';
 
 export type Detected = {
   detection: Detection;
@@ -11,28 +14,34 @@ export type Detected = {
 
 type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
 
+type DetectingDeps = Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events' | 'hooks' | 'jobs' | 'lanes'>;
+
 /**
  * Detects again if the detector changed, the last detection failed, or following is now needed. Returns null if the
- * picture was replaced.
+ * picture was replaced, or if a worker of the lane `detect` must look first, which then enqueues the job again.
  */
 export async function detectOnce(
-  deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events' | 'hooks'>,
+  deps: DetectingDeps,
   item: WaitingItem,
   { file, inspection, storageKey }: OpenedOriginal,
+  job: PublishJob,
   onProgress?: OnProgress,
 ): Promise<Detected | null> {
-  const stored = item.detection;
-  const wanted = deps.config.detector;
   const follow = needsTracks(item, inspection);
-  const isKnown = stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none');
   const picture = pictureFactsOf(deps, inspection);
-  if (isKnown && (!follow || stored.tracks || wanted === 'none')) {
+  const known = job.turnedHashes ? item.detection : knownDetection(deps, item, follow);
+  if (known) {
     const isPresent = await deps.db.transaction().execute(async (tx) => {
       const present = await isPresentOriginal(tx, item.id, storageKey);
       if (present) await recordPictureFacts(tx, item.id, picture);
       return present;
     });
-    return isPresent ? { detection: stored, turnedHashes: [] } : null;
+    return isPresent ? { detection: known, turnedHashes: [...(job.turnedHashes ?? [])] } : null;
+  }
+  if (!deps.lanes.has('detect')) {
+    const { contentId, maskVersion } = job;
+    await deps.jobs.enqueue(executeOn(deps.db), detectQueue, { contentId, maskVersion });
+    return null;
   }
   const {
     pdq,
@@ -52,6 +61,12 @@ export async function detectOnce(
     return true;
   });
   return isPresent ? { detection, turnedHashes: pdqDihedral.slice(1) } : null;
+}
+
+function knownDetection({ config }: Pick<Deps, 'config'>, { detection }: WaitingItem, follow: boolean) {
+  if (detection?.adapter !== config.detector) return null;
+  if (config.detector === 'none') return detection;
+  return detection.failed === undefined && (!follow || detection.tracks) ? detection : null;
 }
 
 /** Returns false if the item is gone or has another picture, which makes the detection useless. */

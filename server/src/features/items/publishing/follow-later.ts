@@ -13,6 +13,7 @@ type FollowJob = { contentId: string };
 /** Until then the parts of the video are unknown, so members who veil any part get it fully veiled. */
 export const following: Queue = {
   name: followQueue,
+  lane: 'detect',
   concurrency: 1,
   timeoutSeconds: PUBLISHING_DEADLINE / 1000,
   run: (deps, { contentId }: FollowJob) => followPublished(deps, contentId),
@@ -68,6 +69,7 @@ const mostTries = 3;
 export const unfollowedVideos: Queue = {
   name: 'find-unfollowed-videos',
   cron: '*/10 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 60,
   run: async (deps) => {

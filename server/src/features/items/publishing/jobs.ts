@@ -8,10 +8,11 @@ import type { PublishingDeps } from './make-master.ts';
 import { say } from './messages.ts';
 import { publish } from './publish.ts';
 
-const failureNotice = say('somethingWentWrong');
+export const failureNotice = say('somethingWentWrong');
 
 export const publishing: Queue = {
   name: publishQueue,
+  lane: 'publish',
   concurrency: availableParallelism(),
   timeoutSeconds: PUBLISHING_DEADLINE / 1000,
   run: (deps, job: PublishJob) => runVersionJob(deps, job, () => runPublishing(deps, job)),
@@ -23,14 +24,18 @@ async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<voi
   const item = await deps.db.transaction().execute((tx) => loadForPublishing(tx, job.contentId, job.maskVersion));
   if (!item) return eraseSuperseded(deps, job);
   try {
-    await withPlainFolder(deps, (folder) => publish(deps, item, folder));
+    await withPlainFolder(deps, (folder) => publish(deps, item, job, folder));
   } catch (error) {
-    if (!(error instanceof MediaRefusal)) throw error;
-    await endPublishing(deps, job, say.stored('itCouldNotBePublished', { why: error.message }));
+    await endRefused(deps, job, error);
   }
 }
 
-async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: string): Promise<void> {
+export async function endRefused(deps: PublishingDeps, job: PublishJob, error: unknown): Promise<void> {
+  if (!(error instanceof MediaRefusal)) throw error;
+  await endPublishing(deps, job, say.stored('itCouldNotBePublished', { why: error.message }));
+}
+
+export async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: string): Promise<void> {
   const { contentId, maskVersion } = job;
   const isFailed = await deps.db.transaction().execute((tx) => markFailed(deps, tx, contentId, maskVersion, notice));
   if (isFailed) await eraseVersion(deps, contentId, maskVersion);

@@ -12,7 +12,7 @@ import { noisePlan } from './settle-noise.ts';
 
 export type PublishingDeps = Pick<
   Deps,
-  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'jobs' | 'hooks'
+  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'jobs' | 'hooks' | 'lanes'
 >;
 
 /** Pixels. Other renditions are drawn from the master at their first request. */

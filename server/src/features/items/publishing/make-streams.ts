@@ -15,6 +15,7 @@ const variantsFromLines = 450;
 /** The status "ready" does not wait for preview and HLS variants. */
 export const streaming: Queue = {
   name: streamQueue,
+  lane: 'video',
   concurrency: 1,
   timeoutSeconds: STREAMS_DEADLINE / 1000,
   run: (deps, job: StreamJob) => runVersionJob(deps, job, () => makeStreams(deps, job)),
@@ -87,6 +88,7 @@ export const unmadeStreams: Queue = {
   name: 'find-unmade-streams',
   // It is night then in many places; the jobs have low priority.
   cron: '40 3 * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 600,
   run: async (deps) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { MediaFormat } from '../../../media/index.ts';
-import { loadLook, markWaiting, type WaitingItem } from '../content/index.ts';
+import { loadLook, markWaiting, type PublishJob, type WaitingItem } from '../content/index.ts';
 import { pictureFactsOf } from '../covers/index.ts';
 import { checkOriginal } from '../hash-bank/index.ts';
 import { awaitsAnswer } from '../noise/index.ts';
@@ -15,7 +15,7 @@ import { settleNoise } from './settle-noise.ts';
 /**
  * Every step may run twice: its output is named by item and mask version, and the same version gives the same bytes.
  */
-export async function publish(deps: PublishingDeps, item: WaitingItem, folder: string): Promise<void> {
+export async function publish(deps: PublishingDeps, item: WaitingItem, job: PublishJob, folder: string): Promise<void> {
   const progress = openProgress(deps, item.id);
   await progress.begin(item.kind === 'video' ? 'video' : 'picture', 'reading');
   const file = path.join(folder, 'original');
@@ -28,7 +28,7 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
 
   const pace = paceOf(item, inspection);
   await progress.begin(pace, 'detecting');
-  const detected = await detectOnce(deps, item, opened, progress.within(pace, 'detecting'));
+  const detected = await detectOnce(deps, item, opened, job, progress.within(pace, 'detecting'));
   if (!detected) return;
   const { detection, turnedHashes } = detected;
   const { format, frames, kind } = inspection;

@@ -1,5 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { shownApparentAge, waitForAge } from './apparent-age.ts';
+import { detecting } from './detect-parts.ts';
 import { following, unfollowedVideos } from './follow-later.ts';
 import { publishing } from './jobs.ts';
 import { streaming, unmadeStreams } from './make-streams.ts';
@@ -9,5 +10,5 @@ export const publishingSlice = {
   name: 'publishing',
   settings: [shownApparentAge],
   holdsBeforePublic: waitForAge,
-  queues: [publishing, streaming, unmadeStreams, following, unfollowedVideos, storageSweep],
+  queues: [publishing, detecting, streaming, unmadeStreams, following, unfollowedVideos, storageSweep],
 } as const satisfies Slice;

@@ -12,6 +12,7 @@ export const storageSweep: Queue = {
   name: 'sweep-content',
   // Ten past each hour.
   cron: '10 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: async (deps) => {

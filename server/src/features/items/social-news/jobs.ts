@@ -54,6 +54,7 @@ async function finishCommunity(
 
 export const sync: Queue = {
   name: syncQueue,
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: runSync,

@@ -4,6 +4,7 @@ import { sweepPool } from './manage.ts';
 export const poolSweep: Queue = {
   name: 'sweep-pool',
   cron: '40 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: async (deps) => {

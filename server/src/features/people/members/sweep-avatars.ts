@@ -42,6 +42,7 @@ export async function sweepAvatars({ db, storage, clock }: Pick<Deps, 'db' | 'st
 export const avatarSweep: Queue = {
   name: 'sweep-avatars',
   cron: '30 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: async (deps) => {

@@ -3,11 +3,14 @@ import type { HealthCheck } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { calledAs } from '../../../platform/called-as.ts';
+import { lanes } from '../../../platform/config-type.ts';
+import { readConnectedProcesses, untakenLanes } from '../../../platform/db/connection-room.ts';
 import { mailWarning } from '../../../platform/mail/index.ts';
 import {
   bad,
   judgeDisk,
   judgeFailed,
+  judgeLanes,
   judgeSchedule,
   judgeViolations,
   judgeWaiting,
@@ -20,7 +23,7 @@ import { say } from './messages.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
-type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
+type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'jobs' | 'clock' | 'hooks'>;
 
 function judgeDetector(config: HealthCheckDeps['config']): Result {
   const wrong = detectorWarning(config, 'file');
@@ -29,11 +32,12 @@ function judgeDetector(config: HealthCheckDeps['config']): Result {
   return ok(say('detectorIsReady', { detector: config.detector }));
 }
 
-export async function checkSite({ config, db, jobs, clock, hooks }: HealthCheckDeps) {
+export async function checkSite({ config, db, pool, jobs, clock, hooks }: HealthCheckDeps) {
   const now = clock.now();
-  const [disk, queues, size, violations] = await Promise.all([
+  const [disk, queues, connected, size, violations] = await Promise.all([
     statfs(config.dataDir),
     jobs.management.counts(),
+    readConnectedProcesses(pool),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db),
     violationsSince(db, new Date(now.getTime() - weekMs)),
   ]);
@@ -46,6 +50,7 @@ export async function checkSite({ config, db, jobs, clock, hooks }: HealthCheckD
     { name: 'waiting', label: say('waitingJobs'), ...judgeWaiting(queues, now) },
     { name: 'failed', label: say('failedJobs'), ...judgeFailed(queues) },
     { name: 'schedule', label: say('scheduledWork'), ...judgeSchedule(queues, now) },
+    { name: 'lanes', label: say('lanesOfJobs'), ...judgeLanes(untakenLanes(connected, lanes)) },
     { name: 'detector', label: say('detector'), ...judgeDetector(config) },
     {
       name: 'video',

@@ -65,6 +65,11 @@ export function judgeSchedule(
   return warn(say('someWorkIsLate', { names: listOf(late.map(({ name }) => name)) }), say('checkTheWorkerRunsAlways'));
 }
 
+export const judgeLanes = (untaken: readonly string[]): Result =>
+  untaken.length === 0
+    ? ok(say('eachLaneHasAWorker'))
+    : warn(say('noWorkerTakesTheLanes', { names: listOf(untaken) }), say('startAWorkerOfTheLanes'));
+
 export function judgeViolations(violations: readonly { directive: string; count: number }[]): Result {
   if (violations.length === 0) return ok(say('noViolation'));
   const found = listOf(violations.map(({ directive, count }) => `${directive} ${count}`));

@@ -61,6 +61,7 @@ export const deletions: Queue = {
   name: 'delete-members',
   // Every ten minutes.
   cron: '*/10 * * * *',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 3600,
   run: deleteDueMembers,

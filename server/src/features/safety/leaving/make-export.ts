@@ -40,6 +40,7 @@ async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
 export const exporting: Queue = {
   name: exportQueue,
   // One at a time leaves room for uploads, because a member with many videos takes minutes of disk.
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 6 * 3600,
   run: makeExport,

@@ -27,6 +27,7 @@ export async function anchorChain({
 
 export const anchoring: Queue = {
   name: 'anchor-audit-log',
+  lane: 'upkeep',
   concurrency: 1,
   timeoutSeconds: 60,
   cron: '5 0 * * *',
