@@ -45,27 +45,33 @@ export class NotStored extends Error {}
 
 type Piece = { start: number; bytes: number; add: (plain: Buffer) => void; end: () => Buffer };
 
+/** Buffers of ended requests. As garbage they would stay in memory for long. */
+const spare: Buffer[] = [];
+const mostSpare = 2;
+
 /** Two buffers take turns: the piece before the last one is stored when another begins. */
-function openPieces(fileKey: Buffer, { id, bytes }: PiecedFile, offset: number): (start: number) => Piece {
-  const size = Math.min(pieceBytes, bytes - offset) + sealingBytes;
+function openPieces(fileKey: Buffer, { id }: PiecedFile) {
   const buffers: Buffer[] = [];
   let begun = 0;
-  return (start) => {
-    const turn = begun % 2;
-    begun += 1;
-    const into = buffers[turn] ?? Buffer.allocUnsafe(size);
-    buffers[turn] = into;
-    const { add, end } = beginSealing(into, fileKey, aboutOf(id, start));
-    const piece: Piece = {
-      start,
-      bytes: 0,
-      add(plain) {
-        piece.bytes += plain.length;
-        add(plain);
-      },
-      end,
-    };
-    return piece;
+  return {
+    begin(start: number): Piece {
+      const turn = begun % 2;
+      begun += 1;
+      const into = buffers[turn] ?? spare.pop() ?? Buffer.allocUnsafeSlow(pieceBytes + sealingBytes);
+      buffers[turn] = into;
+      const { add, end } = beginSealing(into, fileKey, aboutOf(id, start));
+      const piece: Piece = {
+        start,
+        bytes: 0,
+        add(plain) {
+          piece.bytes += plain.length;
+          add(plain);
+        },
+        end,
+      };
+      return piece;
+    },
+    close: () => void spare.push(...buffers.slice(0, mostSpare - spare.length)),
   };
 }
 
@@ -77,8 +83,8 @@ export async function storePieces(
   offset: number,
 ): Promise<number> {
   if ((await countPieces(deps.db, file.id)) >= mostPieces) refuse('not_found', uploadMessages.uploadEnded);
-  const begin = openPieces(fileKeyOf(deps, file), file, offset);
-  let piece = begin(offset);
+  const pieces = openPieces(fileKeyOf(deps, file), file);
+  let piece = pieces.begin(offset);
   let storing: Promise<void> = Promise.resolve();
   const store = async () => {
     await storing;
@@ -86,7 +92,7 @@ export async function storePieces(
       throw new NotStored('A piece was not stored.', { cause });
     });
     storing.catch(() => undefined);
-    piece = begin(piece.start + piece.bytes);
+    piece = pieces.begin(piece.start + piece.bytes);
   };
   try {
     for await (const chunk of chunks)
@@ -97,8 +103,12 @@ export async function storePieces(
         if (piece.bytes === pieceBytes) await store();
       }
   } finally {
-    if (piece.bytes > 0) await store();
-    await storing;
+    try {
+      if (piece.bytes > 0) await store();
+      await storing;
+    } finally {
+      pieces.close();
+    }
   }
   return piece.start;
 }
