@@ -43,30 +43,35 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
                 const name = creator?.name ?? unnamed;
                 const move = (by: -1 | 1) => onChange(movedBy(followerOf, index, by));
                 return (
-                  <li key={id} className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 ps-3">
+                  <li
+                    key={id}
+                    className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-surface p-2 ps-3"
+                  >
                     <Avatar name={name} src={creator?.avatarUrl} />
-                    <span className="min-w-0 flex-1 truncate">{name}</span>
-                    {followerOf.length > 1 && (
-                      <>
-                        <IconButton
-                          label={say('moveUp', { name })}
-                          icon={<ArrowUp aria-hidden="true" />}
-                          disabled={index === 0}
-                          onClick={() => move(-1)}
-                        />
-                        <IconButton
-                          label={say('moveDown', { name })}
-                          icon={<ArrowDown aria-hidden="true" />}
-                          disabled={index === followerOf.length - 1}
-                          onClick={() => move(1)}
-                        />
-                      </>
-                    )}
-                    <IconButton
-                      label={say('remove', { name })}
-                      icon={<X aria-hidden="true" />}
-                      onClick={() => onChange(followerOf.filter((one) => one !== id))}
-                    />
+                    <span className="min-w-0 grow truncate">{name}</span>
+                    <span className="ms-auto flex gap-3">
+                      {followerOf.length > 1 && (
+                        <>
+                          <IconButton
+                            label={say('moveUp', { name })}
+                            icon={<ArrowUp aria-hidden="true" />}
+                            disabled={index === 0}
+                            onClick={() => move(-1)}
+                          />
+                          <IconButton
+                            label={say('moveDown', { name })}
+                            icon={<ArrowDown aria-hidden="true" />}
+                            disabled={index === followerOf.length - 1}
+                            onClick={() => move(1)}
+                          />
+                        </>
+                      )}
+                      <IconButton
+                        label={say('remove', { name })}
+                        icon={<X aria-hidden="true" />}
+                        onClick={() => onChange(followerOf.filter((one) => one !== id))}
+                      />
+                    </span>
                   </li>
                 );
               })}

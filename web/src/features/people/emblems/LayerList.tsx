@@ -28,7 +28,7 @@ function Row({ editor, layer, isFront, isBack }: RowProps) {
   return (
     <div
       className={cx(
-        'flex items-center rounded-s border pe-1',
+        'flex flex-wrap items-center rounded-s border pe-1',
         selected ? 'border-accent bg-accent/10' : 'border-line bg-surface',
       )}
     >
@@ -37,39 +37,41 @@ function Row({ editor, layer, isFront, isBack }: RowProps) {
         aria-pressed={selected}
         data-row={layer.key}
         onClick={() => editor.select(layer.key)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-3 text-start"
+        className="flex min-h-11 min-w-0 grow items-center gap-3 px-3 text-start"
       >
         <Emblem of={{ symbolLayers: [{ ...layer, x: 50, y: 50, scale: 2 }] }} size="size-6 m-0!" />
         <span className="truncate">{name}</span>
       </button>
-      <IconButton
-        size="s"
-        label={say('moveToTheFront', { name })}
-        icon={<ArrowUp aria-hidden="true" />}
-        disabled={isFront}
-        onClick={() => editor.reorder(layer.key, 1)}
-      />
-      <IconButton
-        size="s"
-        label={say('moveToTheBack', { name })}
-        icon={<ArrowDown aria-hidden="true" />}
-        disabled={isBack}
-        onClick={() => editor.reorder(layer.key, -1)}
-      />
-      <IconButton
-        size="s"
-        label={say('duplicate', { name })}
-        icon={<Plus aria-hidden="true" />}
-        disabled={editor.isFull}
-        onClick={() => editor.duplicate(layer.key)}
-      />
-      <IconButton
-        size="s"
-        tone="danger"
-        label={say('remove', { name })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => editor.remove(layer.key)}
-      />
+      <span className="ms-auto flex">
+        <IconButton
+          size="s"
+          label={say('moveToTheFront', { name })}
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={isFront}
+          onClick={() => editor.reorder(layer.key, 1)}
+        />
+        <IconButton
+          size="s"
+          label={say('moveToTheBack', { name })}
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={isBack}
+          onClick={() => editor.reorder(layer.key, -1)}
+        />
+        <IconButton
+          size="s"
+          label={say('duplicate', { name })}
+          icon={<Plus aria-hidden="true" />}
+          disabled={editor.isFull}
+          onClick={() => editor.duplicate(layer.key)}
+        />
+        <IconButton
+          size="s"
+          tone="danger"
+          label={say('remove', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => editor.remove(layer.key)}
+        />
+      </span>
     </div>
   );
 }
