@@ -48,8 +48,8 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
                     className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-surface p-2 ps-3"
                   >
                     <Avatar name={name} src={creator?.avatarUrl} />
-                    <span className="min-w-0 grow truncate">{name}</span>
-                    <span className="ms-auto flex gap-3">
+                    <span className="min-w-0 truncate">{name}</span>
+                    <span className="ms-auto flex">
                       {followerOf.length > 1 && (
                         <>
                           <IconButton

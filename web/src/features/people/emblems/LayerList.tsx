@@ -37,7 +37,7 @@ function Row({ editor, layer, isFront, isBack }: RowProps) {
         aria-pressed={selected}
         data-row={layer.key}
         onClick={() => editor.select(layer.key)}
-        className="flex min-h-11 min-w-0 grow items-center gap-3 px-3 text-start"
+        className="flex min-h-11 min-w-24 flex-1 items-center gap-3 px-3 text-start"
       >
         <Emblem of={{ symbolLayers: [{ ...layer, x: 50, y: 50, scale: 2 }] }} size="size-6 m-0!" />
         <span className="truncate">{name}</span>
