@@ -32,7 +32,7 @@ function judgeLazyParts(): string[] {
       return sum + known;
     }, 0);
   const first = reach(manifest, 'index.html');
-  const shared = Object.keys(manifest).find((key) => key.startsWith('_screens-')) ?? '';
+  const shared = Object.keys(manifest).find((key) => /^_screens-.*\.js$/.test(key)) ?? '';
   const loaded = reach(manifest, shared, new Set(first));
   const parts = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry)

@@ -70,12 +70,12 @@ export function beginEarly(base: string) {
       localStorage.removeItem(filteredKey);
       return;
     }
-    ask(token, '/me');
+    void ask(token, '/me');
     if (!isSetUp(token)) return;
     for (const path of earlyPaths(location.hash)) {
       const answer = ask(token, path);
       if (path !== filtersPath) continue;
-      if (!localStorage.getItem(filteredKey)) ask(token, feed('new'));
+      if (!localStorage.getItem(filteredKey)) void ask(token, feed('new'));
       answer.then(learnFilter).catch(() => undefined);
     }
   }
