@@ -38,9 +38,11 @@ export default async function measure(): Promise<boolean> {
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** The web process is stopped, and the two reads of this function are taken off. */
+/** Without a web process, the two reads of this function, and the database's own transactions (autovacuum). */
 async function idleTransactions(site: CrashSite, pool: Pool): Promise<number> {
   await site.web.end('SIGTERM');
+  await pool.query('alter system set autovacuum = off');
+  await pool.query('select pg_reload_conf()');
   const read = async () => {
     const { rows } = await pool.query<{ made: string }>(
       'select xact_commit + xact_rollback as made from pg_stat_database where datname = current_database()',
