@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,11 +12,15 @@ import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/
 import { programPath } from '../src/platform/testing-programs.ts';
 
 let database: TestDatabase;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'veil-stopping-'));
 const running: ChildProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
@@ -21,7 +28,7 @@ afterEach(() => {
 function start(args: string[], env: Record<string, string> = {}) {
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: database.url, PORT: '0', ...env },
+    env: { ...process.env, DATABASE_URL: database.url, VEIL_DATA: dataDir, PORT: '0', ...env },
     stdio: [...stdio],
   });
   running.push(child);

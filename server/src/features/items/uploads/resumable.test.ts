@@ -10,7 +10,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import { newId } from '../../../platform/ids.ts';
 import { setSuspended } from '../../people/members/index.ts';
 import { saveSettings } from '../../site/settings/testing.ts';
-import { removeFormerFolder, storePieces, sweepResumables } from './pieces.ts';
+import { removeFormerFolder, storePieces } from './pieces.ts';
 import { loadResumable, type ResumableRow } from './resumable.ts';
 import { aFile, aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
@@ -250,7 +250,7 @@ describe('a resumable upload', () => {
   test('expires after a day, and the sweep removes its file and every orphan', async () => {
     const id = idOf(await speaker.begin(picture.length));
     await speaker.append(id, 0, picture.subarray(0, 5_000));
-    await sweepResumables(site.deps);
+    await site.runRepeated('resumable uploads');
     expect(await pieces(id)).toHaveLength(1);
     site.clock.pass(24 * hourMs + 1);
     maker = await site.signInAgain(maker);
@@ -258,7 +258,7 @@ describe('a resumable upload', () => {
     expect((await speaker.offsetOf(id)).statusCode).toBe(404);
     expect((await finish(id)).json()).toMatchObject({ code: 'not_found' });
     await site.deps.storage.put(`resumable/${newId()}/${newId()}`, picture);
-    await sweepResumables(site.deps);
+    await site.runRepeated('resumable uploads');
     expect(await pieces()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
