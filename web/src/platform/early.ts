@@ -1,4 +1,5 @@
 import { earlyPaths, feed, filtersPath, isHome } from './early-paths.ts';
+import { payloadOf } from './token-payload.ts';
 
 /* The page has this in a script of its own (`app/page-script.ts`), so it imports nothing of the other scripts. */
 
@@ -11,17 +12,7 @@ const keptMs = 10_000;
 
 type Fetched = { status: number; token?: string };
 
-/** The server refuses the calls of screens before the set-up is complete. The token says whether it is. */
-function isSetUp(token: string): boolean {
-  try {
-    const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-    return (JSON.parse(payload) as { set?: boolean }).set === true;
-  } catch {
-    return false;
-  }
-}
-
-/** The code of home is not in the first scripts. The build lists its files (`web/vite.config.ts`). */
+/** The code of home is not in the first scripts. The build lists its files (`web/page-script.ts`). */
 function preloadHome(): void {
   const files = document.querySelector<HTMLElement>('script[data-home]')?.dataset.home;
   if (!files || !isHome(location.hash)) return;
@@ -71,7 +62,8 @@ export function beginEarly(base: string) {
       return;
     }
     void ask(token, '/me');
-    if (!isSetUp(token)) return;
+    // The server refuses the calls of screens before the set-up is complete.
+    if (payloadOf(token)?.set !== true) return;
     for (const path of earlyPaths(location.hash)) {
       const answer = ask(token, path);
       if (path !== filtersPath) continue;

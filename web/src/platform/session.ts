@@ -1,4 +1,5 @@
 import { channelName, lockName } from './early.ts';
+import { payloadOf } from './token-payload.ts';
 
 /** Sent to every tab. */
 export type SessionEvent =
@@ -29,24 +30,14 @@ const signInEvents: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', '
 
 /** Seconds since 1970 (RFC 7519, `exp`). */
 export function expiryOf(token: string): number {
-  const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-  try {
-    const exp: unknown = JSON.parse(atob(payload)).exp;
-    return typeof exp === 'number' ? exp : 0;
-  } catch {
-    return 0;
-  }
+  const exp = payloadOf(token)?.exp;
+  return typeof exp === 'number' ? exp : 0;
 }
 
 /** RFC 7519, `sub`. */
 export function subjectOf({ accessToken }: Session): string | null {
-  try {
-    const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
+  const sub = payloadOf(accessToken)?.sub;
+  return typeof sub === 'string' ? sub : null;
 }
 
 /** Keeps this tab's access token in memory, renews it in time, and follows the other tabs. */
