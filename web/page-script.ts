@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
 const source = path.join(import.meta.dirname, 'src/app/page-script.ts');
 
@@ -30,6 +30,14 @@ function filesOfHome({ bundle: files = {} }: IndexHtmlTransformContext): string 
   return [home.fileName, ...home.imports].filter((file) => !known.includes(file)).join(' ');
 }
 
+/** The first text needs this font. Without the early load, the text moves when the font replaces the stand-in. */
+function fontOfText({ bundle: files = {} }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
+  const font = Object.keys(files).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file));
+  if (!font) return [];
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
+}
+
 /** Writes `src/app/page-script.ts` into each page. The server allows it by its hash (`landing-page.ts`). */
 export const pageScript = (): Plugin => ({
   name: 'page-script',
@@ -43,6 +51,7 @@ export const pageScript = (): Plugin => ({
         // A script behind the styles would wait for them.
         injectTo: 'head-prepend',
       },
+      ...fontOfText(context),
     ],
   },
 });

@@ -7,6 +7,14 @@ export const channelName = 'veil-session';
 export const lockName = 'veil-session-refresh';
 /** The feed of the member of the last visit begins with a filter. A sign-out deletes it. */
 export const filteredKey = 'veil.filtered';
+export function keepFiltered(hasDefault: boolean): void {
+  try {
+    if (hasDefault) localStorage.setItem(filteredKey, '1');
+    else localStorage.removeItem(filteredKey);
+  } catch {
+    // Storage is blocked.
+  }
+}
 /** Milliseconds. The first screen takes its answers at once, and a later screen asks again. */
 const keptMs = 10_000;
 
@@ -50,15 +58,13 @@ export function beginEarly(base: string) {
   async function learnFilter(answer: Response): Promise<void> {
     if (!answer.ok || isOutdated) return;
     const filters = (await answer.clone().json()) as { default?: object | null };
-    if (isOutdated) return;
-    if (filters.default) localStorage.setItem(filteredKey, '1');
-    else localStorage.removeItem(filteredKey);
+    if (!isOutdated) keepFiltered(Boolean(filters.default));
   }
   /** The page drops an unfiltered feed if the member has a default filter. */
   function askAll({ token }: Fetched): void {
     if (isOutdated) return;
     if (!token) {
-      localStorage.removeItem(filteredKey);
+      keepFiltered(false);
       return;
     }
     void ask(token, '/me');

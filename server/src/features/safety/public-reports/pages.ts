@@ -8,7 +8,7 @@ import { type Html, html, sendPlainPage } from '../../../platform/http/plain-pag
 import { inLanguageOf } from '../../../platform/http/request-language.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { originFor } from '../../people/auth/index.ts';
-import { isWithinLimit } from '../../site/site/index.ts';
+import { sendWithinLimit } from '../../site/site/index.ts';
 import { confirmationBody, linkOf } from './confirmation.ts';
 import { contactLine, serveCopyrightPage } from './contact-pages.ts';
 import { receivedEmail } from './emails.ts';
@@ -92,14 +92,8 @@ async function confirm(
   email: string | undefined,
 ): Promise<FastifyReply> {
   // The same form sent twice is one report, whose e-mail was already sent.
-  const isMailed =
-    email !== undefined && email !== '' && (!received.isNew || (await isWithinLimit(deps, 'report status', email)));
-  if (received.isNew && isMailed) {
-    // Nobody awaits this, because the report is valid even without the mail server.
-    deps.mail
-      .send(receivedEmail(email, String(received.row.number), link))
-      .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));
-  }
+  const letter = email ? receivedEmail(email, String(received.row.number), link) : null;
+  const isMailed = letter !== null && (!received.isNew || (await sendWithinLimit(deps, 'report status', letter)));
   return sendPlainPage(reply, 200, say('reportReceived'), confirmationBody(received, { link, isMailed }));
 }
 

@@ -1,7 +1,7 @@
 export { countCallsIn } from './call-rates.ts';
 export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
 export { recordBackup } from './last-backup.ts';
-export { isWithinLimit, sendWithinLimit } from './mail-limit.ts';
+export { sendWithinLimit } from './mail-limit.ts';
 export { logMoved, type Move, movedError, refuseMoved } from './move.ts';
 export {
   deleteMove,

@@ -12,11 +12,7 @@ export type MailKind = 'report status' | 'release' | 'withdrawal';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>;
 
-export async function isWithinLimit(
-  { db, clock, secrets, log }: Counting,
-  kind: MailKind,
-  to: string,
-): Promise<boolean> {
+async function isWithinLimit({ db, clock, secrets, log }: Counting, kind: MailKind, to: string): Promise<boolean> {
   const key = secrets.mac('mail counts', `${kind} ${to.trim().toLowerCase()}`).toString('base64url');
   if ((await countMail(db, { key, now: clock.now(), windowMs: dayMs })) <= mailsADay) return true;
   log.warn({ kind }, 'an e-mail was not sent: its mailbox got enough of this kind today');
