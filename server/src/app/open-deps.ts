@@ -18,6 +18,7 @@ import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import { storagePlace } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
+import { claimDetector } from './claim-detector.ts';
 import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
 import { openPools } from './open-pools.ts';
@@ -38,7 +39,7 @@ export type OpenOptions = {
 
 export async function openDeps(
   options: OpenOptions,
-): Promise<{ deps: Deps; close: (jobGraceMs: number) => Promise<void> }> {
+): Promise<{ deps: Deps; mayDetect: () => Promise<boolean>; close: (jobGraceMs: number) => Promise<void> }> {
   const { config, log, works } = options;
   const clock = options.clock ?? systemClock;
   const metrics = options.metrics ?? openMetrics();
@@ -53,11 +54,14 @@ export async function openDeps(
   const storage = await openStorage(db, storagePlace(config), { clock });
   const events = await openEvents(config.databaseDirectUrl, outages, pools.name);
   const queues = slices.flatMap((slice) => slice.queues ?? []);
+  const mayDetect = () => claimDetector({ db, pool, config, clock, log }, pools.name);
+  const lanes = new Set(config.workerLanes);
+  if (works && lanes.has('detect') && !(await mayDetect())) lanes.delete('detect');
   const jobs = await openJobs({
     databaseUrl: pools.jobs.databaseUrl,
     queues,
     works,
-    connections: { ...pools.jobs, listenerName: `${pools.name} ${config.workerLanes.join('+')}` },
+    connections: { ...pools.jobs, listenerName: `${pools.name} ${[...lanes].join('+') || 'none'}` },
     log,
     outages,
     metrics,
@@ -93,10 +97,11 @@ export async function openDeps(
     media,
     metrics,
     hooks,
-    lanes: new Set(config.workerLanes),
+    lanes,
   };
   return {
     deps,
+    mayDetect,
     close: async (jobGraceMs) => {
       await jobs.close(jobGraceMs);
       await media.close();

@@ -8,6 +8,7 @@ import type { Pooling } from '../platform/db/pooling.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { DB } from '../tables.ts';
+import { claimMs } from './claim-detector.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
@@ -79,13 +80,17 @@ function workWhileWritable({ config, log, metrics, pooling, stopGraceMs }: WorkO
   const open = async () => {
     await untilWritable();
     if (stopping.signal.aborted) return null;
-    const { deps, close } = await openDeps({ config, log, metrics, pooling, works: true });
+    const { deps, mayDetect, close } = await openDeps({ config, log, metrics, pooling, works: true });
     const readOnly = await watchReadOnly(deps);
     const paused = new Promise<void>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       readOnly.onChange(resolve);
       // The site became read-only while connections were opened.
       if (readOnly.isReadOnly()) resolve();
+      if (config.workerLanes.includes('detect'))
+        deps.jobs.every(claimMs, 'site detector', async () => {
+          if ((await mayDetect()) !== deps.lanes.has('detect')) resolve();
+        });
     });
     await runJobs(deps);
     repeatWork(deps);

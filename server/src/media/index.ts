@@ -5,6 +5,7 @@ export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
 export type { MemberFile } from './comparing.ts';
 export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
+export { readDetectorVersion } from './detect/version.ts';
 export type { DetectedPerson, Detection, DetectorName } from './detection-types.ts';
 export { openFairQueue } from './fair-queue.ts';
 export type { Drawing } from './fill-drawing.ts';

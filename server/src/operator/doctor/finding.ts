@@ -50,6 +50,7 @@ export const findingIds = {
   'address-certificate': 'address',
   'proxy-headers': 'address',
   detector: 'media',
+  'site-detector': 'media',
   video: 'media',
   'media-protection': 'media',
   'process-web': 'processes',

@@ -3,6 +3,7 @@ import { readAllSettings } from '../../platform/wrong-variables.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkSiteDetector } from './check-detector.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMedia } from './check-media.ts';
@@ -65,6 +66,7 @@ export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): P
       ...(await tried('mail', () => checkMail(deployment))),
       ...(await tried('the address', () => checkAddress(deployment, running))),
       ...(await tried('media', () => checkMedia(deployment, quick))),
+      ...(await tried('the detector', async () => [await checkSiteDetector(settings, usableDatabase)])),
       ...(await tried('processes', () => checkProcesses(running, usableDatabase))),
       ...(await tried("the site's settings", () => checkSlices(deployment, usableDatabase))),
     );

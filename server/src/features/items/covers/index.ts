@@ -21,5 +21,6 @@ export {
 } from './queries.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';
 export { shownRegions } from './shown-regions.ts';
+export { loadAdapter, siteDetector } from './site-detector.ts';
 export { keepNotices, readNotice } from './stored-notices.ts';
 export { loadVisible, phrasesOfFound } from './visible-parts.ts';

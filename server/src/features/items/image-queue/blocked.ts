@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { houseMemberId, isSuspended } from '../../people/members/index.ts';
+import { loadAdapter } from '../covers/index.ts';
 import { uploadRules } from '../policy/index.ts';
 import { loadConfig } from './config.ts';
 import { strengthsOf } from './draw.ts';
@@ -7,7 +8,7 @@ import { say } from './messages.ts';
 
 export async function whyBlocked({ config }: Pick<Deps, 'config'>, db: Db): Promise<string | null> {
   const rules = await uploadRules.load(db);
-  if (config.detector === 'none') {
+  if ((await loadAdapter({ db, config })) === 'none') {
     return say('noDetector');
   }
   if (rules.reviewRequired) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Detection } from '../../../media/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { houseMemberId } from '../../people/members/index.ts';
-import { type PictureFacts, pictureFactsOf } from '../covers/index.ts';
+import { loadAdapter, type PictureFacts, pictureFactsOf } from '../covers/index.ts';
 import { asHttpRefusal, inspectSent, receive, withPlainFolder } from '../originals/index.ts';
 import { uploadRules } from '../policy/index.ts';
 import { openPoolFile } from '../sources/index.ts';
@@ -26,10 +26,10 @@ export async function checkPicture(deps: CheckingDeps, id: string): Promise<void
   if (looked) await draw(deps, id, looked);
 }
 
-async function loadLooked({ db, config }: CheckingDeps, id: string): Promise<Looked | null> {
-  const row = await loadPicture(db, id);
+async function loadLooked(deps: CheckingDeps, id: string): Promise<Looked | null> {
+  const row = await loadPicture(deps.db, id);
   const detection = row?.detection as Detection | null | undefined;
-  if (!row?.picture || detection?.adapter !== config.detector) return null;
+  if (!row?.picture || detection?.adapter !== (await loadAdapter(deps))) return null;
   return { detection, picture: row.picture as PictureFacts };
 }
 

@@ -1,8 +1,8 @@
 import type { Db, Deps } from '../../../deps.ts';
-import type { Detection, Inspection, OnProgress } from '../../../media/index.ts';
+import type { Detection, DetectorName, Inspection, OnProgress } from '../../../media/index.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import { addFollowed, loadLocked, type PublishJob, saveDetection, type WaitingItem } from '../content/index.ts';
-import { loadDetection, pictureFactsOf, recordPictureFacts } from '../covers/index.ts';
+import { loadAdapter, loadDetection, pictureFactsOf, recordPictureFacts } from '../covers/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
 
 export const detectQueue = 'detect-parts';
@@ -29,7 +29,7 @@ export async function detectOnce(
 ): Promise<Detected | null> {
   const follow = needsTracks(item, inspection);
   const picture = pictureFactsOf(deps, inspection);
-  const known = job.turnedHashes ? item.detection : knownDetection(deps, item, follow);
+  const known = job.turnedHashes ? item.detection : knownDetection(await loadAdapter(deps), item, follow);
   if (known) {
     const isPresent = await deps.db.transaction().execute(async (tx) => {
       const present = await isPresentOriginal(tx, item.id, storageKey);
@@ -63,9 +63,9 @@ export async function detectOnce(
   return isPresent ? { detection, turnedHashes: pdqDihedral.slice(1) } : null;
 }
 
-function knownDetection({ config }: Pick<Deps, 'config'>, { detection }: WaitingItem, follow: boolean) {
-  if (detection?.adapter !== config.detector) return null;
-  if (config.detector === 'none') return detection;
+function knownDetection(adapter: DetectorName, { detection }: WaitingItem, follow: boolean) {
+  if (detection?.adapter !== adapter) return null;
+  if (adapter === 'none') return detection;
   return detection.failed === undefined && (!follow || detection.tracks) ? detection : null;
 }
 

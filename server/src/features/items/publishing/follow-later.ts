@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { type MediaFormat, MediaRefusal, PUBLISHING_DEADLINE } from '../../../media/index.ts';
 import type { Queue } from '../../../slice.ts';
 import { enqueueFollowing, followQueue, holdContent, loadForMaker, saveFollowed } from '../content/index.ts';
-import { pictureFactsOf, recordFollowTry } from '../covers/index.ts';
+import { loadAdapter, pictureFactsOf, recordFollowTry } from '../covers/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { waitForAge } from './apparent-age.ts';
 import { isPresentOriginal } from './detect-once.ts';
@@ -73,7 +73,7 @@ export const unfollowedVideos: Queue = {
   concurrency: 1,
   timeoutSeconds: 60,
   run: async (deps) => {
-    if (deps.config.detector === 'none') return;
+    if ((await loadAdapter(deps)) === 'none') return;
     const queue = (await deps.jobs.management.counts()).find(({ name }) => name === followQueue);
     if (queue && queue.waiting + queue.running > 0) return;
     const rows = await deps.db

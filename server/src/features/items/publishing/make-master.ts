@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { CensorPlan, Inspection } from '../../../media/index.ts';
 import { enqueueFollowing, enqueueStreams, publishMaster, type WaitingItem } from '../content/index.ts';
+import { loadAdapter } from '../covers/index.ts';
 import { eraseVersion, storeMaster } from '../delivery/index.ts';
 import type { NoiseSeed } from '../noise/index.ts';
 import { needsTracks } from './detect-once.ts';
@@ -62,7 +63,8 @@ export async function makeMaster(deps: PublishingDeps, item: WaitingItem, input:
     const reached = await publishMaster(deps, tx, id, published);
     if (reached === 'published' && result.video) {
       await enqueueStreams(deps, tx, { contentId: id, maskVersion });
-      if (!input.isFollowed && deps.config.detector !== 'none') await enqueueFollowing(deps, tx, id);
+      if (!input.isFollowed && (await loadAdapter({ ...deps, db: tx })) !== 'none')
+        await enqueueFollowing(deps, tx, id);
     }
     return reached;
   });

@@ -2,10 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
+import type { DetectorName } from '../../../media/index.ts';
 import { calledAs } from '../../../platform/called-as.ts';
 import { lanes } from '../../../platform/config-type.ts';
 import { readConnectedProcesses, untakenLanes } from '../../../platform/db/connection-room.ts';
 import { mailWarning } from '../../../platform/mail/index.ts';
+import { loadAdapter } from '../../items/covers/index.ts';
 import {
   bad,
   judgeDisk,
@@ -25,19 +27,20 @@ import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
 type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'jobs' | 'clock' | 'hooks'>;
 
-function judgeDetector(config: HealthCheckDeps['config']): Result {
+function judgeDetector(config: HealthCheckDeps['config'], detector: DetectorName): Result {
   const wrong = detectorWarning(config, 'file');
   if (wrong) return bad(wrong, say('setTheModel', { command: calledAs }));
-  if (config.detector === 'none') return warn(say('noDetector'), say('setTheDetector'));
-  return ok(say('detectorIsReady', { detector: config.detector }));
+  if (detector === 'none') return warn(say('noDetector'), say('setTheDetector'));
+  return ok(say('detectorIsReady', { detector }));
 }
 
 export async function checkSite({ config, db, pool, jobs, clock, hooks }: HealthCheckDeps) {
   const now = clock.now();
-  const [disk, queues, connected, size, violations] = await Promise.all([
+  const [disk, queues, connected, detector, size, violations] = await Promise.all([
     statfs(config.dataDir),
     jobs.management.counts(),
     readConnectedProcesses(pool),
+    loadAdapter({ db, config }),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db),
     violationsSince(db, new Date(now.getTime() - weekMs)),
   ]);
@@ -51,7 +54,7 @@ export async function checkSite({ config, db, pool, jobs, clock, hooks }: Health
     { name: 'failed', label: say('failedJobs'), ...judgeFailed(queues) },
     { name: 'schedule', label: say('scheduledWork'), ...judgeSchedule(queues, now) },
     { name: 'lanes', label: say('lanesOfJobs'), ...judgeLanes(untakenLanes(connected, lanes)) },
-    { name: 'detector', label: say('detector'), ...judgeDetector(config) },
+    { name: 'detector', label: say('detector'), ...judgeDetector(config, detector) },
     {
       name: 'video',
       label: say('video'),

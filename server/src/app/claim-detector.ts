@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { siteDetector } from '../features/items/covers/index.ts';
+import { readDetectorVersion } from '../media/index.ts';
+import { readConnectedProcesses } from '../platform/db/connection-room.ts';
+
+/** Milliseconds until a worker without the lane `detect` asks again. */
+export const claimMs = 30_000;
+const claimLock = 'site detector';
+
+type Claiming = Pick<Deps, 'db' | 'pool' | 'config' | 'clock' | 'log'>;
+
+/**
+ * True if this worker may look for parts: its detector is that of the site, or no other worker uses the one of the
+ * site, which then changes. `own` is the name of this worker's connections.
+ */
+export async function claimDetector({ db, pool, config, clock, log }: Claiming, own: string): Promise<boolean> {
+  const mine = { adapter: config.detector, version: await readDetectorVersion(config) };
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${claimLock}))`.execute(tx);
+    const current = await siteDetector.load(tx);
+    if (current.adapter === mine.adapter && current.version === mine.version) return true;
+    const processes = await readConnectedProcesses(pool);
+    if (current.adapter !== null && processes.some(({ name, lanes }) => name !== own && lanes.includes('detect'))) {
+      log.warn(
+        { site: current, own: mine },
+        'this worker does not take the lane detect, because others use another detector',
+      );
+      return false;
+    }
+    await siteDetector.save(tx, mine, clock.now());
+    return true;
+  });
+}
