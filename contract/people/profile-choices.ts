@@ -22,7 +22,6 @@ export const genders = [
 ] as const;
 export const Gender = z.enum(genders);
 
-/** Hidden by default. */
 export const shownFields = ['gender', 'betaTypes', 'worship', 'favorites'] as const;
 export const ShownFields = z.array(z.enum(shownFields));
 

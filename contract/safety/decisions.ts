@@ -16,7 +16,6 @@ export const DecisionForm = z.object({
   rule: z._default(z.nullable(Rule), null),
   /** Maker and reporters read it. Required, with the rule, unless the case is kept. */
   reason: z._default(text(reasonMax), ''),
-  /** Only moderators read it. */
   note: z._default(text(reasonMax), ''),
   /** Holds the same file and its lookalikes back. Default: true for `hashedRules`. */
   addToHashList: z.optional(z.boolean()),

@@ -42,7 +42,6 @@ export type Slice = Partial<Readonly<Hookable>> & {
   /** The name of its folder and of its table in the contract. */
   readonly name: string;
   readonly calls?: CallTable;
-  /** The function of each call, by the call's name. */
   readonly handlers?: object;
   /** Makes the `deps` of its handlers, once per process, if they need more than the site's. */
   readonly openDeps?: (deps: Deps) => object;

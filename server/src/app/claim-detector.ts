@@ -10,10 +10,7 @@ const claimLock = 'site detector';
 
 type Claiming = Pick<Deps, 'db' | 'pool' | 'config' | 'clock' | 'log'>;
 
-/**
- * True if this worker may look for parts: its detector is that of the site, or no other worker uses the one of the
- * site, which then changes. `own` is the name of this worker's connections.
- */
+/** False if another worker looks for parts with another detector. `own` is the name of this worker's connections. */
 export async function claimDetector({ db, pool, config, clock, log }: Claiming, own: string): Promise<boolean> {
   const mine = { adapter: config.detector, version: await readDetectorVersion(config) };
   return db.transaction().execute(async (tx) => {

@@ -10,7 +10,6 @@ const restMs = 300_000;
 type Gated = Repeated & Required<Pick<Repeated, 'isDue'>>;
 export const isGated = (work: Repeated): work is Gated => work.isDue !== undefined;
 
-/** The names of the work that is due, by one statement. */
 export async function findDueWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, work: readonly Gated[]) {
   const now = clock.now();
   const asked = work.map(({ isDue }) => isDue(now));

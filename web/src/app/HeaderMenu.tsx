@@ -5,7 +5,6 @@ import { AvatarButton } from './AvatarButton.tsx';
 
 const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
-/** The menu's code loads when it is first opened. */
 export function HeaderMenu({ me }: { me: Profile }) {
   const [asked, setAsked] = useState(false);
   const face = <AvatarButton me={me} onClick={() => setAsked(true)} />;

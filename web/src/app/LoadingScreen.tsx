@@ -2,7 +2,6 @@ import { WallSkeleton } from '../features/finding/wall/index.ts';
 import { Button, ErrorState, Page, PageHeader, Spinner } from '../kit/index.ts';
 import { say } from './messages.ts';
 
-/** Shown until the page knows whether somebody is signed in. */
 export function LoadingScreen() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">

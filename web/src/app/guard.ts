@@ -15,7 +15,6 @@ const isStatement = (path: string): boolean => path.startsWith('/statements/');
 const ofReleases = /^\/(own-)?release\/[^/]+\/?$/;
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
-/** The address stays for the time after sign-in or set-up. */
 export function screenFor({
   signIn,
   me,

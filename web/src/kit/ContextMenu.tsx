@@ -67,7 +67,6 @@ type EntryProps = {
   tone?: 'plain' | 'danger';
 };
 
-/** A switch leaves the menu open. */
 function Entry({ label, name = label, onPress, pressed, className, children, title }: EntryProps & EntryLook) {
   const look = { 'aria-label': name, title, className };
   if (pressed === undefined)

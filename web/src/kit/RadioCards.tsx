@@ -20,7 +20,6 @@ export type ChoiceProps<V extends string> = {
   className?: string;
 };
 
-/** The radios are native, so arrow keys and forms work. */
 export function RadioCards<V extends string>({
   label,
   options,

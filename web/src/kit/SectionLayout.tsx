@@ -13,7 +13,6 @@ type SectionLayoutProps = {
   label: string;
   /** Leads back to the list on phones, unless the screen's title does. */
   back?: string;
-  /** Above the list. */
   finder?: ReactNode;
   hasResults?: boolean;
   sections: readonly { value: string; label: string }[];

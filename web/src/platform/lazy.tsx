@@ -54,7 +54,6 @@ function Failed<P>({ source, rerender, onClose }: FailedProps<P>) {
   const Shown = use(LoadFailedContext);
   useEffect(
     () => () => {
-      // The next opening tries again.
       source.failed = false;
     },
     [source],

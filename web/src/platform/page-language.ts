@@ -14,7 +14,6 @@ function keep(chosen: Language | null): boolean {
   return document.cookie.includes(`${languageCookie}=${chosen}`);
 }
 
-/** Loads the page again in the chosen language. */
 export async function showIn(chosen: Language | null): Promise<void> {
   const isKept = keep(chosen);
   if (chosen !== language && (isKept || !chosen)) await reloadFromServer();

@@ -101,7 +101,6 @@ export type WebSlice = {
   tileKeys?: readonly TileKey[];
   tileTaps?: readonly TileTap[];
   contentSections?: readonly ContentSection[];
-  /** Some seconds after the first screen. */
   late?: LazyComponent<Record<never, never>>;
   /** Cleared on sign-out. `next` is the id of the member who signs in afterwards. */
   stores?: readonly { clear(next: string | null): void }[];

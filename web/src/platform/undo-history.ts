@@ -6,7 +6,6 @@ export type History<S> = {
   group: string | null;
 };
 
-/** Steps that can be undone. */
 const depth = 200;
 
 export const startHistory = <S>(now: S): History<S> => ({ past: [], now, future: [], group: null });

@@ -38,7 +38,6 @@ export type BackupResult = {
   removedBackups: number;
   /** The database names these files, but storage lacks them. If there are any, nothing is removed. */
   missing: string[];
-  /** If there are any, nothing is removed. */
   unreadable: Unreadable[];
   withSecret: boolean;
 };

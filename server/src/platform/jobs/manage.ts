@@ -21,7 +21,6 @@ export type ListedJob = {
   tries: number;
   createdAt: Date;
   endedAt: Date | null;
-  /** It may contain anything. */
   error: string | null;
 };
 

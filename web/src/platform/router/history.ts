@@ -27,7 +27,6 @@ export type RouterHistory = {
   block(blocker: Blocker): () => void;
 };
 
-/** Each kind of history has these. */
 export function openListeners() {
   const listeners = new Set<Listener>();
   const blockers = new Set<Blocker>();

@@ -26,7 +26,6 @@ async function rememberDevice(
   if (!request.cookies[authCookies.dontRememberToken.name]) await devices.remember(email, request, reply);
 }
 
-/** A code works once. */
 export async function verifyTotp(context: AuthContext, body: z.output<typeof TotpCode>, ...[request, reply]: Called) {
   const { deps, limits } = context;
   const { accountId, email, twoFactor, hasSession } = await readChallenge(context, request);

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import type { DetectorName } from '../../../media/index.ts';
 import { calledAs } from '../../../platform/called-as.ts';
 import { lanes } from '../../../platform/config-type.ts';
 import { readConnectedProcesses, untakenLanes } from '../../../platform/db/connection-room.ts';
@@ -27,7 +26,7 @@ import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
 type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'jobs' | 'clock' | 'hooks'>;
 
-function judgeDetector(config: HealthCheckDeps['config'], detector: DetectorName): Result {
+function judgeDetector(config: HealthCheckDeps['config'], detector: Awaited<ReturnType<typeof loadAdapter>>): Result {
   const wrong = detectorWarning(config, 'file');
   if (wrong) return bad(wrong, say('setTheModel', { command: calledAs }));
   if (detector === 'none') return warn(say('noDetector'), say('setTheDetector'));

@@ -35,7 +35,6 @@ function seenOf(row: SeenRow): Seen {
   return row.shown.some((one) => one.what === what && one.maskVersion === row.mask_version) ? 'yes' : 'no';
 }
 
-/** A deleted item needs no look. */
 export async function loadSeen(
   db: Db,
   viewer: Pick<Viewer, 'id'>,

@@ -4,7 +4,6 @@ import { insertPoll } from './queries.ts';
 
 type Made = { options?: string[]; closesAt?: Date };
 
-/** For tests: an open poll, written regardless of the limit. */
 export async function aPoll({ db, clock }: Pick<Deps, 'db' | 'clock'>, made: Made = {}): Promise<string> {
   const { options = ['Landscapes', 'Shapes', 'Mannequins'], closesAt = null } = made;
   const id = newId();

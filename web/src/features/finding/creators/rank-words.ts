@@ -10,5 +10,4 @@ export const rankWords: Record<PantheonRank, string> = {
 
 export const worshiperCount = (count: number): string => say('worshiperCount', { count, figure: figure(count) });
 
-/** The label of a figure that stands apart. */
 export const worshipersLabel = (count: number): string => say('worshipersLabel', { count });

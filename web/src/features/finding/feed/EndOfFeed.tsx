@@ -18,7 +18,6 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
   if (shown === 0) return null;
   const toTop = () => {
     window.scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' });
-    // Keys go on from the first tile.
     document.querySelector<HTMLElement>('[role=feed] [data-tile]')?.focus({ preventScroll: true });
   };
   return (

@@ -4,7 +4,6 @@ import { contentEntities } from '../../items/tiles/index.ts';
 import { SelectionContext } from './place.ts';
 import { choose } from './selection.ts';
 
-/** The chosen items, in the order of the page. */
 export function useChosen() {
   const place = use(SelectionContext);
   const ids = place?.chosen ?? [];

@@ -19,7 +19,6 @@ export type WallProps = {
   advert?: AdvertSlot;
   onShown?: () => void;
   at?: string;
-  /** Draws an item in place of its tile. */
   tile?: (id: string, sizes: string) => ReactNode;
   /** A feed may contain articles only. */
   as?: { role: 'group' };

@@ -4,7 +4,6 @@ import { say } from './messages.ts';
 
 type AltFieldProps = {
   value: string;
-  /** A sentence of the server about the picture, or empty. */
   draft: string;
   error?: string | undefined;
   disabled?: boolean;

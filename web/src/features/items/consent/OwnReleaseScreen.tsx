@@ -12,7 +12,6 @@ import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
 import { answeredWithheld, dayOf } from './words.ts';
 
-/** It needs no account. */
 export default function OwnReleaseScreen(): ReactNode {
   const { code } = useParams({ strict: false }) as { code: string };
   const read = useQuery({

@@ -13,7 +13,6 @@ import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
 import { askWithheld } from './words.ts';
 
-/** It needs no account. */
 export default function ReleaseScreen(): ReactNode {
   const { token } = useParams({ strict: false }) as { token: string };
   const read = useQuery({

@@ -9,7 +9,6 @@ const AskDeletion = lazy(() => import('./AskDeletion.tsx'));
 
 type DeleteActionProps = { item: Pick<ContentCard, 'id' | 'title' | 'can' | 'set'>; name?: string };
 
-/** Lists that show the item follow the entity. */
 export function DeleteAction({ item, name }: DeleteActionProps) {
   const navigate = useNavigate();
   const { show, layer } = useActionLayer();

@@ -1,7 +1,6 @@
 import { type KeyRow, keyName, keyRows } from '../../../platform/key-rows.ts';
 import { say } from './messages.ts';
 
-/** Opens the large view of the item's page. */
 export const openLargeKey = 'z';
 
 type Act = 'larger' | 'smaller' | 'whole' | 'next' | 'previous';

@@ -29,7 +29,6 @@ export type Entry = {
   video: boolean;
   state: EntryState;
   sent: number;
-  /** It resumes automatically when the site can be reached again. */
   offline: boolean;
   problem: string | null;
   /** The member already has the same file, or a similar one (`close`). The maker is asked first. */
@@ -46,7 +45,6 @@ export type Entry = {
   unnamedId: string | null;
   itemId: string | null;
   hiddenFor: NonNullable<ContentDetail['backstage']>['hiddenFor'];
-  /** It survives a reload, because it is stored on this device. */
   kept: boolean;
 };
 

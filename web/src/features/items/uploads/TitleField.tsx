@@ -9,7 +9,6 @@ export function TitleField({ draft, error, onChange }: TitleFieldProps) {
   const { chosen, each, title, joins } = draft;
   if (joins) return <p>{say.nodes('addedToWhichGivesThem', { post: <strong>{joins.title}</strong> })}</p>;
   const several = chosen.length > 1 && !isSet(draft);
-  // Each row of the list has its own title then.
   if (several && each) return null;
   const words = several
     ? { label: say('titleForAll'), hint: say('filesWithoutATitleGet') }

@@ -70,7 +70,6 @@ export function remove(draft: Draft, id: string): Draft {
   return left.length === 0 ? { ...draft, chosen: [] } : withTitles(draft, left);
 }
 
-/** Undoes `remove`. */
 export function putBack(draft: Draft, one: Chosen, at: number): Draft {
   const alone = draft.chosen.length === 1;
   const own = draft.each ? settingsIn(draft) : null;

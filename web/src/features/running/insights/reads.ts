@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 
-/** The last range stays while another one loads. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const metricsQuery = (days: number) =>
