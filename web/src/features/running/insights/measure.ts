@@ -47,6 +47,11 @@ export function measurePages(screens: Screens): void {
   const latest = new Map<string, Metric>();
   const keep = (metric: Metric) => void latest.set(metric.name, metric);
   for (const observe of [onLCP, onINP, onCLS, onFCP, onTTFB]) observe(keep);
+  // Asked while the page hides, the width would cost a layout before the next page can begin.
+  let width = window.innerWidth;
+  addEventListener('resize', () => {
+    width = window.innerWidth;
+  });
   const taken = new Set<string>();
   // Registered after the listeners of the vitals, which settle their values at the same moment.
   document.addEventListener('visibilitychange', () => {
@@ -57,7 +62,7 @@ export function measurePages(screens: Screens): void {
       taken.add(metric.id);
       counts.measure(metric.name, metric.value, momentOf(metric));
     }
-    const beacon = counts.take(deviceOf(window.innerWidth));
+    const beacon = counts.take(deviceOf(width));
     if (beacon) send(base, beacon);
   });
 }
