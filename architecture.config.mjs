@@ -107,7 +107,7 @@ export const tables = {
   'blocked-terms': 'term_sweeps swept_terms',
   terms: { owns: 'terms_versions terms_acceptances', reads: 'accounts members' },
   site: {
-    owns: 'secret_checks kept_keys readiness call_rates mail_counts backups read_only site_move storage_identity',
+    owns: 'secret_checks kept_keys readiness call_rates mail_counts backups read_only site_move file_move storage_identity',
     reads: 'originals masters',
   },
   auth: {

@@ -840,6 +840,25 @@ table feed_filters
   constraint feed_filters_pkey PRIMARY KEY (member_id, key)
   CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
 
+table file_move
+  begun_at timestamp with time zone not null
+  closed_until timestamp with time zone
+  emptied_at timestamp with time zone
+  moved_at timestamp with time zone
+  moving boolean not null
+  one boolean not null default true
+  other text not null
+  other_name text not null
+  place text not null
+  place_name text not null
+  constraint file_move_check CHECK ((place <> other))
+  constraint file_move_check1 CHECK ((moving OR (closed_until IS NULL)))
+  constraint file_move_one_check CHECK (one)
+  constraint file_move_other_check CHECK ((other = ANY (ARRAY['disk'::text, 's3'::text])))
+  constraint file_move_pkey PRIMARY KEY (one)
+  constraint file_move_place_check CHECK ((place = ANY (ARRAY['disk'::text, 's3'::text])))
+  CREATE TRIGGER file_move_changed AFTER INSERT OR DELETE OR UPDATE ON public.file_move FOR EACH STATEMENT EXECUTE FUNCTION tell_of_read_only()
+
 table first_start
   claimed_at timestamp with time zone
   one boolean not null default true

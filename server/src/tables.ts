@@ -620,6 +620,19 @@ export interface FeedFilters {
   value: Json;
 }
 
+export interface FileMove {
+  begun_at: Timestamp;
+  closed_until: Timestamp | null;
+  emptied_at: Timestamp | null;
+  moved_at: Timestamp | null;
+  moving: boolean;
+  one: Generated<boolean>;
+  other: string;
+  other_name: string;
+  place: string;
+  place_name: string;
+}
+
 export interface FirstStart {
   claimed_at: Timestamp | null;
   one: Generated<boolean>;
@@ -1664,6 +1677,7 @@ export interface DB {
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  file_move: FileMove;
   first_start: FirstStart;
   free_patrons: FreePatrons;
   friends: Friends;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
 import { makeDrawnStamps } from '../features/items/stamps/index.ts';
-import { findReadOnly, logMoved, watchReadOnly } from '../features/site/site/index.ts';
+import { findReadOnly, logFilesElsewhere, logMoved, watchReadOnly } from '../features/site/site/index.ts';
 import type { Config } from '../platform/config-type.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { Pooling } from '../platform/db/pooling.ts';
@@ -63,10 +63,11 @@ function workWhileWritable({ config, log, metrics, pooling, stopGraceMs }: WorkO
       let toldMoved = false;
       for (let told = false; !stopping.signal.aborted; told = true) {
         try {
-          const state = await findReadOnly(db);
+          const state = await findReadOnly(db, config.s3 === null ? 'disk' : 's3');
           if (state === null) return;
           if (state.move?.moved_at && !toldMoved) logMoved(log, state.move);
-          toldMoved = Boolean(state.move?.moved_at);
+          if (state.files?.isElsewhere && !toldMoved) logFilesElsewhere(log, state.files);
+          toldMoved = Boolean(state.move?.moved_at || state.files?.isElsewhere);
           if (!told) log.info('the site is read-only: no jobs are run');
         } catch (err) {
           if (!told) log.warn({ err }, 'whether the site is read-only could not be read');

@@ -8,7 +8,9 @@ function describe(state: Awaited<ReturnType<typeof findReadOnly>>): string {
   if (!state) return 'The site takes changes.';
   const waits = 'changes are refused and jobs wait, until';
   const byHand = `The site is read-only since ${state.since.toISOString()}: ${waits} \`veil read-only off\`.`;
-  const { move } = state;
+  const { move, files } = state;
+  if (!move && files && !state.byHand)
+    return `The files of the site are being moved to ${files.other_name}: ${waits} that has ended, within seconds.`;
   if (!move) return byHand;
   const moving =
     `The site is being moved to ${move.target} since ${move.begun_at.toISOString()}: ${waits} \`veil move-to\` has ended ` +

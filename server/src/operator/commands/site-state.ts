@@ -32,4 +32,23 @@ export const siteStateCommands: Commands = {
     // This also works on a database that the site has left, to end a killed move or to return.
     run: (words) => withDatabase(async (url) => (await import('../move/command.ts')).runMove(url, words)),
   },
+  'move-files': {
+    usage: 'move-files --to s3|disk [--read-only <seconds>] | --undo | --forget-old',
+    does: 'moves the stored files between disk and bucket while the site runs. It is read-only for the last seconds, and until its processes are restarted',
+    more: [
+      'The command reads the settings of the bucket (S3_BUCKET and others) while STORAGE has its former value.',
+      '--read-only: the longest time for which the site is read-only at once, by default 20 seconds.',
+      'If a run is killed, the next run continues it, and the site takes changes again by itself.',
+      '--undo gives an unfinished move up and deletes what it copied, or moves all files back, with those stored since.',
+      '--forget-old deletes the former files of a move that has ended.',
+      'docs/operations/two-nodes.md goes through it.',
+    ],
+    options: {
+      to: { type: 'string' },
+      'read-only': { type: 'string' },
+      undo: { type: 'boolean' },
+      'forget-old': { type: 'boolean' },
+    },
+    run: (words) => withSite(async (url) => (await import('../move-files/command.ts')).runMoveFiles(url, words)),
+  },
 };

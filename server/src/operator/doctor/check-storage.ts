@@ -5,6 +5,7 @@ import { judgeDisk } from '../../features/running/health/index.ts';
 import { openExistingStorage, probeStorage } from '../../features/site/site/index.ts';
 import type { Settings } from '../../platform/config.ts';
 import { StorageLost, storagePlace } from '../../platform/storage/index.ts';
+import { checkFileMove } from './check-file-move.ts';
 import { ofHealth } from './check-slices.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
@@ -58,6 +59,7 @@ export async function checkStorage({ settings }: Deployment, database: OpenDatab
   const disk = await statfs(dataDir);
   return [
     await checkProbe(database?.db ?? null, settings),
+    await checkFileMove(database?.db ?? null),
     ofHealth('disk-space', judgeDisk(disk.bavail * disk.bsize)),
     judgeInodes(disk.ffree, disk.files),
   ];

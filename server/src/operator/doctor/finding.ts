@@ -42,6 +42,7 @@ export const findingIds = {
   'data-mode': 'data',
   'data-network': 'data',
   'storage-probe': 'storage',
+  'file-move': 'storage',
   'disk-space': 'storage',
   'disk-inodes': 'storage',
   'mail-server': 'mail',

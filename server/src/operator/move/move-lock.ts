@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { connectForCopy } from '../../platform/db/table-copy/index.ts';
 
-/** Only this command uses these advisory locks. */
+/** Only the commands that move a site use these advisory locks. */
 const [first, second] = [0x7665696c, 0x6d6f7665];
 
 /** It ends with its connection, so a killed command leaves none. */
@@ -21,7 +21,7 @@ export async function takeMoveLock(databaseUrl: string): Promise<MoveLock> {
   const [row] = rows;
   if (!row?.taken) {
     await client.end();
-    throw new Error('Another `veil move-to` is at work on this database: wait for it, or end it.');
+    throw new Error('Another `veil move-to` or `veil move-files` is at work on this database: wait for it, or end it.');
   }
   return {
     async require(tx) {
@@ -29,7 +29,7 @@ export async function takeMoveLock(databaseUrl: string): Promise<MoveLock> {
         select exists (select from pg_locks where locktype = 'advisory' and granted and pid = ${row.pid}
           and classid = ${first}::oid and objid = ${second}::oid and objsubid = 2
           and database = (select oid from pg_database where datname = current_database())) as held`.execute(tx);
-      if (!held[0]?.held) throw new Error('The connection to the database that the site leaves was lost.');
+      if (!held[0]?.held) throw new Error('The connection that holds the lock of this move was lost.');
     },
     release: () => client.end().catch(() => undefined),
   };

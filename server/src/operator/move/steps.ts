@@ -1,8 +1,6 @@
 import { addAbortSignal } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { recordAudit } from '../../features/site/audit/index.ts';
 import { insertMove, lockMove, setMoved } from '../../features/site/site/index.ts';
-import { type ConnectedProcess, readConnectedProcesses } from '../../platform/db/connection-room.ts';
 import { asksOn } from '../../platform/db/execute.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import {
@@ -19,13 +17,12 @@ import type { DB } from '../../tables.ts';
 import { counted } from '../command-words.ts';
 import type { OpenMove } from './open-move.ts';
 import { patiently } from './patiently.ts';
+import { settle } from './settle.ts';
 
 /*
  * At most one database accepts writes at any time. The new one has the mark of an unfinished copy until `release`,
  * and the former blocks writes from `block` on.
  */
-
-const lookMs = 100;
 
 async function withSnapshot<T>(url: string, run: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const snapshot = await openSnapshot(url);
@@ -53,24 +50,7 @@ async function begin(move: OpenMove): Promise<void> {
   move.print('The site is read-only now: members read, and nothing is changed.');
 }
 
-const describe = ({ kind, name }: ConnectedProcess) => `${kind} process ${name.slice(-8)}`;
-
-async function settle(move: OpenMove): Promise<void> {
-  const end = Date.now() + move.waitMs;
-  for (let told = ''; ; await delay(lookMs, undefined, { ...(move.signal && { signal: move.signal }) })) {
-    // A finished worker closes its connections; until then its mark says nothing about them.
-    const busy = (await readConnectedProcesses(asksOn(move.db))).filter(({ kind, idle }) => kind === 'worker' || !idle);
-    if (busy.length === 0) return;
-    const named = busy.map(describe).join(', ');
-    if (Date.now() > end)
-      throw new Error(
-        `Changes or jobs were still under way after ${move.waitMs / 1000} seconds: ${named}. A process of an older version must be stopped; ` +
-          'else give them more time with --wait.',
-      );
-    if (named !== told) move.print(`Waiting for ${counted(busy.length, 'process', 'processes')}: ${named}`);
-    told = named;
-  }
-}
+const remedy = 'A process of an older version must be stopped; else give them more time with --wait.';
 
 /** Everything committed before is in the following snapshot. */
 const block = (move: OpenMove): Promise<void> =>
@@ -144,5 +124,12 @@ async function release({ target, from }: OpenMove): Promise<void> {
   }
 }
 
-export const readOnlySteps = { begin, settle, block, copy, verify, leave };
+export const readOnlySteps = {
+  begin,
+  settle: (move: OpenMove) => settle({ ...move, remedy }),
+  block,
+  copy,
+  verify,
+  leave,
+};
 export const allSteps = { prepare, ...readOnlySteps, release };

@@ -4,7 +4,7 @@ import { type Storage, withReading } from './storage-type.ts';
 
 export { StorageLost } from './marker.ts';
 export { diskPlace, ownStoragePlace, type StoragePlace, storagePlace } from './place.ts';
-export type { Listed, Source, Storage } from './storage-type.ts';
+export type { Facts, Listed, Source, Storage, StorageKind } from './storage-type.ts';
 
 /** For tests: it makes the folder and looks at no marker. */
 export function openDiskStorage(folder: string): Storage {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openFolder } from './disk.ts';
+import { markerKey } from './keys.ts';
 import { lostBucket, lostFolder, readMarker, requireMarker, type StorageLost, writeMarker } from './marker.ts';
 import { readS3Settings, type S3Settings } from './s3/settings.ts';
-import { type Storage, withReading } from './storage-type.ts';
+import { type Storage, type StorageKind, withReading } from './storage-type.ts';
 
 /** A place for the files of a site. Opening is apart, because a start looks at the place first. */
 export type StoragePlace = {
+  kind: StorageKind;
   /** Its folder, or null if it is not on a disk of this machine. */
   folder: string | null;
   /** For sentences. */
@@ -17,18 +19,23 @@ export type StoragePlace = {
   readMarker(): Promise<string | null>;
   /** The place must exist. Processes that start together write the same id. */
   writeMarker(siteId: string): Promise<void>;
+  /** Replaces the marker. Null removes it. */
+  replaceMarker(text: string | null): Promise<void>;
   lost(siteId: string, found: string | null): StorageLost;
   /** Throws `StorageLost` if the place has another id, now or later. Null looks at no id. */
   open(siteId: string | null): Promise<Storage>;
 };
 
 export const diskPlace = (folder: string): StoragePlace => ({
+  kind: 'disk',
   folder,
   name: folder,
   exists: async () => existsSync(folder),
   make: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
   readMarker: async () => readMarker(folder),
   writeMarker: (siteId) => writeMarker(folder, siteId),
+  replaceMarker: (text) =>
+    text === null ? rm(path.join(folder, markerKey), { force: true }) : writeMarker(folder, text),
   lost: (siteId, found) => lostFolder(folder, siteId, found),
   open: async (siteId) =>
     withReading(openFolder(folder, () => (siteId === null ? undefined : requireMarker(folder, siteId)))),
@@ -38,12 +45,14 @@ export const diskPlace = (folder: string): StoragePlace => ({
 function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
   const door = async () => (await import('./s3/open.ts')).openS3(settings, path.join(dataDir, 'fetched'));
   return {
+    kind: 's3',
     folder: null,
     name: `the bucket ${settings.bucket}`,
     exists: async () => true,
     make: async () => undefined,
     readMarker: async () => (await door()).readMarker(),
     writeMarker: async (siteId) => (await door()).writeMarker(siteId),
+    replaceMarker: async (text) => (await door()).replaceMarker(text),
     lost: (siteId, found) => lostBucket(settings.bucket, siteId, found),
     open: async (siteId) => (await door()).open(siteId),
   };

@@ -12,6 +12,8 @@ export type Listed = Facts & { key: string };
 /** `facts` describe the whole value, also if `body` is a range of it. The body must be read or destroyed. */
 export type Got = { body: Readable; facts: Facts };
 
+export type StorageKind = 'disk' | 's3';
+
 /** Both ends are included; the end may lie beyond the value. */
 export type Range = { start: number; end: number };
 export type GetOptions = { range?: Range; expectBytes?: number };
@@ -22,7 +24,7 @@ export type GetOptions = { range?: Range; expectBytes?: number };
  * listed in the order of their UTF-8 bytes. No key may be the folder of another one.
  */
 export type Store = {
-  kind: 'disk' | 's3';
+  kind: StorageKind;
   /** Throws `StorageLost` if this is not the site's storage, and another error if it does not answer. It is cheap. */
   check(): Promise<void>;
   /** Returns false if `onlyIfNew` is set and the key has a value. */

@@ -29,8 +29,8 @@ export async function getReady(
   { reply, request }: Pick<Incoming, 'reply' | 'request'>,
 ) {
   const { moved, ...checked } = await askReadiness();
-  // Anybody may ask, so only the log says where the database is now.
-  if (moved) throw new Refusal('unavailable', say('databaseWasMoved'));
+  // Anybody may ask, so only the log says where they are now.
+  if (moved) throw new Refusal('unavailable', say(moved === 'files' ? 'filesWereMoved' : 'databaseWasMoved'));
   const readiness = { ...checked, ok: checked.ok && !request.server.stopping.aborted };
   if (!readiness.ok) reply.code(unavailable).header('retry-after', retrySeconds);
   return readiness;

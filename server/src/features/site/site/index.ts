@@ -1,4 +1,16 @@
 export { countCallsIn } from './call-rates.ts';
+export { filesElsewhereError, logFilesElsewhere } from './file-move.ts';
+export {
+  beginFileMove,
+  closeForFileMove,
+  endFileMove,
+  type FileMove,
+  findFileMove,
+  giveUpFileMove,
+  lockFileMove,
+  reopenAfterFileMove,
+  setFormerFilesDeleted,
+} from './file-move-queries.ts';
 export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
 export { recordBackup } from './last-backup.ts';
 export { sendWithinLimit } from './mail-limit.ts';
@@ -14,7 +26,7 @@ export {
   startReadOnly,
 } from './move-queries.ts';
 export { watchOpening } from './opening.ts';
-export { beginningOfSite, findSecretCheck as storedSecretCheck, listKeptKeys } from './queries.ts';
+export { beginningOfSite, findSecretCheck as storedSecretCheck, findStorageIdentity, listKeptKeys } from './queries.ts';
 export { watchReadOnly } from './read-only.ts';
 export { probeStorage } from './ready.ts';
 export {

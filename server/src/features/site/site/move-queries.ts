@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
+import type { StorageKind } from '../../../platform/storage/index.ts';
+import { findClosingFileMove } from './file-move.ts';
 
 export const findMove = async (db: Db) =>
   (await db.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).executeTakeFirst()) ?? null;
@@ -23,8 +25,11 @@ export async function deleteMove(tx: Db): Promise<void> {
   await tx.deleteFrom('site_move').execute();
 }
 
-/** Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. */
-export async function findReadOnly(db: Db) {
+/**
+ * Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. A process names its `storage`, because
+ * it accepts none if the files are elsewhere.
+ */
+export async function findReadOnly(db: Db, storage: StorageKind | null = null) {
   const { since, target, begun_at, moved_at } = await db
     .selectFrom(sql`(select)`.as('one'))
     .leftJoin('read_only', (join) => join.onTrue())
@@ -32,7 +37,11 @@ export async function findReadOnly(db: Db) {
     .select(['since', 'target', 'begun_at', 'moved_at'])
     .executeTakeFirstOrThrow();
   const move = target !== null && begun_at ? { target, begun_at, moved_at } : null;
-  return since || move ? { since: since ?? move?.begun_at ?? new Date(0), byHand: since !== null, move } : null;
+  const files = await findClosingFileMove(db, storage);
+  const byHand = since !== null;
+  return since || move || files
+    ? { since: since ?? (move ?? files)?.begun_at ?? new Date(0), byHand, move, files }
+    : null;
 }
 
 export async function startReadOnly(db: Db, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { readOnlyMark } from '../../../platform/db/connections.ts';
 import type { ChangeGate } from '../../../platform/http/read-only.ts';
+import { logFilesElsewhere } from './file-move.ts';
 import { logMoved } from './move.ts';
 import { findReadOnly } from './move-queries.ts';
 
@@ -15,8 +16,9 @@ const refreshMs = 5_000;
  * Cached so that no request waits. A move waits for the name of the event connection, which says that no change is
  * under way.
  */
-export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'outages' | 'log'>) {
-  let state: ReadOnly = await findReadOnly(deps.db);
+export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'outages' | 'log' | 'storage'>) {
+  const { kind } = deps.storage;
+  let state: ReadOnly = await findReadOnly(deps.db, kind);
   const listeners = new Set<() => void>();
   let newest = 0;
   let changes = 0;
@@ -29,14 +31,15 @@ export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 
   };
   let told = false;
   const tellMoved = () => {
-    const { move } = state ?? {};
+    const { move, files } = state ?? {};
     if (move?.moved_at && !told) logMoved(deps.log, move);
-    told = Boolean(move?.moved_at);
+    if (files?.isElsewhere && !told) logFilesElsewhere(deps.log, files);
+    told = Boolean(move?.moved_at || files?.isElsewhere);
   };
   const refresh = async () => {
     newest += 1;
     const asked = newest;
-    const found = await findReadOnly(deps.db);
+    const found = await findReadOnly(deps.db, kind);
     // An answer overtaken by a later query may be outdated.
     if (asked !== newest) return;
     const changed = (found === null) !== (state === null);

@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
+import { findFileMove } from './file-move-queries.ts';
 import { findMove } from './move-queries.ts';
 import { writeReadiness } from './queries.ts';
 
-type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: boolean };
+type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: 'database' | 'files' };
 
 /** Results are reused, because load balancers ask every few seconds and anyone may ask. */
 const reuseMs = 3_000;
@@ -34,16 +35,17 @@ export async function probeStorage(storage: Deps['storage']): Promise<void> {
   }
 }
 
-type Database = { answers: boolean; moved?: boolean };
+type Database = { answers: boolean; moved?: 'database' | 'files' };
 
 /** A database being left accepts no writes and stays readable until the move ends. */
-async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
+async function probeDatabase({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<Database> {
   try {
     await writeReadiness(db, now);
-    return { answers: true };
+    const files = await findFileMove(db);
+    return { answers: true, ...(files && files.place !== storage.kind && { moved: 'files' }) };
   } catch (error) {
     const move = takesNoWrites(error) ? await findMove(db) : null;
-    return move ? { answers: true, ...(move.moved_at && { moved: true }) } : { answers: false };
+    return move ? { answers: true, ...(move.moved_at && { moved: 'database' }) } : { answers: false };
   }
 }
 
@@ -59,7 +61,7 @@ export function openReadiness({
   let last: { at: number; readiness: Promise<Readiness> } | null = null;
   const check = async (now: Date): Promise<Readiness> => {
     const [{ answers: database, moved }, stored] = await Promise.all([
-      inTime<Database>(probeDatabase(db, now), { answers: false }),
+      inTime<Database>(probeDatabase({ db, storage }, now), { answers: false }),
       inTime(
         storage.check().then(() => true),
         false,

@@ -2,6 +2,7 @@ import type { Db } from '../../../deps.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
 import type { Storage, StoragePlace } from '../../../platform/storage/index.ts';
+import { refuseFilesElsewhere } from './file-move.ts';
 import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './queries.ts';
 
 /** Sites may be older than markers: then more than half of the sampled files must exist. */
@@ -40,6 +41,7 @@ export async function openStorage(
   place: StoragePlace,
   { clock = systemClock, trusted = false }: Opening = {},
 ): Promise<Storage> {
+  await refuseFilesElsewhere(db, place.kind);
   const { siteId, isMarked } = await findStorageIdentity(db);
   if (!isMarked || trusted) {
     // A killed start wrote the marker without the time. Another site's marker is refused below.
@@ -57,6 +59,7 @@ export async function openStorage(
 
 /** Opens it to be looked at: nothing is made or marked. Returns null if nothing is stored yet. */
 export async function openExistingStorage(db: Db | null, place: StoragePlace): Promise<Storage | null> {
+  if (db) await refuseFilesElsewhere(db, place.kind);
   const identity = db && (await findStorageIdentity(db));
   if (identity?.isMarked) return place.open(identity.siteId);
   return (await place.exists()) ? place.open(null) : null;

@@ -4,7 +4,7 @@ import type { SequenceValue, TableShape } from './source.ts';
 type Asks = Pick<pg.Client, 'query'>;
 
 /** Migrations write `schema_migrations`, pg-boss makes `queue_stats`, and a mark is of its own database. */
-const leftOut = ['schema_migrations', 'queue_stats', 'unfinished_copy', 'site_move'];
+const leftOut = ['schema_migrations', 'queue_stats', 'unfinished_copy', 'site_move', 'file_move'];
 
 export const siteSchemas = "array[coalesce(current_schema(), 'public'), 'jobs']";
 

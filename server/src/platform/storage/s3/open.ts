@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { markerKey } from '../keys.ts';
 import { lostBucket } from '../marker.ts';
 import { type Storage, withReading } from '../storage-type.ts';
@@ -17,6 +17,7 @@ const fetchedBytes = 2_000_000_000;
 export type S3Door = {
   readMarker(): Promise<string | null>;
   writeMarker(siteId: string): Promise<void>;
+  replaceMarker(text: string | null): Promise<void>;
   open(siteId: string | null): Promise<Storage>;
 };
 
@@ -43,6 +44,11 @@ export function openS3(settings: S3Settings, fetchedFolder: string, limits?: S3L
       await call((options) => client.send(command, options)).catch((error: unknown) => {
         if (!isTaken(error)) throw error;
       });
+    },
+    async replaceMarker(text) {
+      const command =
+        text === null ? new DeleteObjectCommand(place) : new PutObjectCommand({ ...place, Body: `${text}\n` });
+      await call((options) => client.send(command as PutObjectCommand, options));
     },
     async open(siteId) {
       const check = async () => {
