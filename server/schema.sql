@@ -851,6 +851,7 @@ table file_move
   other_name text not null
   place text not null
   place_name text not null
+  undoing boolean not null
   constraint file_move_check CHECK ((place <> other))
   constraint file_move_check1 CHECK ((moving OR (closed_until IS NULL)))
   constraint file_move_one_check CHECK (one)

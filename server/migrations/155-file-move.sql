@@ -7,6 +7,8 @@ create table file_move (
   other_name text not null,
   -- Files are being copied to the other place.
   moving boolean not null,
+  -- The present or last move brings the files back.
+  undoing boolean not null,
   begun_at timestamptz not null,
   -- The site is read-only until then, so a killed command leaves it open.
   closed_until timestamptz,

@@ -631,6 +631,7 @@ export interface FileMove {
   other_name: string;
   place: string;
   place_name: string;
+  undoing: boolean;
 }
 
 export interface FirstStart {

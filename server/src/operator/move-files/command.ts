@@ -5,21 +5,14 @@ import { ownStoragePlace, type StorageKind, storagePlace } from '../../platform/
 import { requireDataFolder } from '../command-deps.ts';
 import { type Print, readWhole, readWord } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
-import { deleteFormer, giveUp } from './give-up.ts';
-import { moveFiles } from './move-files.ts';
-import { type FilesMove, type MoveFilesOptions, whereFilesAre, withFilesMove } from './open-move.ts';
+import { deleteFormer } from './give-up.ts';
+import { moveFiles, undo } from './move-files.ts';
+import { type MoveFilesOptions, withFilesMove } from './open-move.ts';
 
 const usualSeconds = 20;
 const longestSeconds = 600;
 const pauseMs = 10_000;
 const kinds = ['disk', 's3'] as const;
-
-/** Before the end it is given up; afterwards the files are moved back. */
-export async function undo(move: FilesMove): Promise<void> {
-  const { row } = await whereFilesAre(move);
-  if (!row) return move.print('The files of the site were not moved: there is nothing to undo.');
-  return row.moving && !row.moved_at ? giveUp(move, row) : moveFiles(move, row.other);
-}
 
 export function placesOf(dataDir: string, env: NodeJS.ProcessEnv): Pick<MoveFilesOptions, 'placeOf' | 'configured'> {
   return {

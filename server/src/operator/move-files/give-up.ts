@@ -31,9 +31,11 @@ async function empty(move: FilesMove, place: StoragePlace): Promise<void> {
 }
 
 /** Deletes what was copied, unless the other place is one that the site has left before. */
-export async function giveUp(move: FilesMove, { other, other_name: name, moved_at: movedAt }: FileMove): Promise<void> {
+export async function giveUp(move: FilesMove, row: FileMove): Promise<void> {
+  const { other, other_name: name } = row;
   const place = move.placeOf(other);
-  if (movedAt) await place.replaceMarker(markersOf(move.siteId).left);
+  const hasFormer = row.moved_at !== null && row.emptied_at === null;
+  if (hasFormer) await place.replaceMarker(markersOf(move.siteId).left);
   else await empty(move, place);
   await move.db.transaction().execute(async (tx) => {
     await giveUpFileMove(tx);
@@ -42,7 +44,7 @@ export async function giveUp(move: FilesMove, { other, other_name: name, moved_a
   });
   (await openProgress(move.progressFile, '')).forget();
   move.print(
-    `The move to ${name} is given up, and the site has its files where they were. ${movedAt ? 'The former files are still there.' : 'What was copied is deleted.'}`,
+    `The move to ${name} is given up, and the site has its files where they were. ${hasFormer ? 'The former files are still there.' : 'What was copied is deleted.'}`,
   );
 }
 

@@ -54,10 +54,10 @@ async function copyAndSwitch(move: FilesMove, places: Places): Promise<void> {
 const there = (move: FilesMove, kind: StorageKind) => nameOf(move.placeOf(kind));
 
 /** A later run continues a killed one. */
-export async function moveFiles(move: FilesMove, to: StorageKind): Promise<void> {
+export async function moveFiles(move: FilesMove, to: StorageKind, { undoing = false } = {}): Promise<void> {
   const { row, from } = await whereFilesAre(move);
   if (from === to) {
-    if (row?.moving && !row.moved_at)
+    if (row?.moving && !row.undoing)
       throw new Error(`A move to ${row.other_name} has begun. Run that again, or give it up with --undo.`);
     if (row?.moving) return giveUp(move, row);
     // The last run may have been killed before this.
@@ -70,7 +70,7 @@ export async function moveFiles(move: FilesMove, to: StorageKind): Promise<void>
         ? `A move to ${row.other_name} has begun. Run that again, or give it up with --undo.`
         : `The former files are in ${row.other_name} still. Delete them first with --forget-old.`,
     );
-  const places = { from: move.placeOf(from), to: move.placeOf(to) };
+  const places = { from: move.placeOf(from), to: move.placeOf(to), undoing };
   await copyAndSwitch(move, places);
   await fence(move, places.from);
   move.print(moved(places));
@@ -82,3 +82,12 @@ const moved = ({ from, to }: Places): string =>
     `those that run read from ${nameOf(from)} and take no changes.`,
     `What members delete from now on stays in ${nameOf(from)}. Once the site runs well, delete the former files with \`veil move-files --forget-old\`.`,
   ].join('\n');
+
+/** Before the end it is given up; afterwards the files are moved back. A killed way back goes on. */
+export async function undo(move: FilesMove): Promise<void> {
+  const { row } = await whereFilesAre(move);
+  if (row?.moving && !row.undoing) return giveUp(move, row);
+  if (row?.undoing) return moveFiles(move, row.moving ? row.other : row.place, { undoing: true });
+  if (!row?.moved_at || row.emptied_at) return move.print('There is no move to undo, and there are no former files.');
+  return moveFiles(move, row.other, { undoing: true });
+}

@@ -15,7 +15,7 @@ import { type Copying, copyPass, examineTarget, type Passed } from './copy-pass.
 import { type FilesMove, markersOf, nameOf } from './open-move.ts';
 import { openProgress, type Progress } from './progress.ts';
 
-export type Places = { from: StoragePlace; to: StoragePlace };
+export type Places = { from: StoragePlace; to: StoragePlace; undoing?: boolean };
 
 const mostPasses = 10;
 /** So few files are copied in about a second. */
@@ -37,7 +37,7 @@ async function takeTarget({ siteId }: FilesMove, place: StoragePlace): Promise<v
   await place.replaceMarker(moving);
 }
 
-export async function begin(move: FilesMove, { from, to }: Places): Promise<void> {
+export async function begin(move: FilesMove, { from, to, undoing = false }: Places): Promise<void> {
   await openStorage(move.db, from);
   await takeTarget(move, to);
   await move.db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function begin(move: FilesMove, { from, to }: Places): Promise<void
     if (row?.moving) return;
     const at = move.now();
     const [here, there] = [nameOf(from), nameOf(to)];
-    await beginFileMove(tx, { from: [from.kind, here], to: [to.kind, there], at });
+    await beginFileMove(tx, { from: [from.kind, here], to: [to.kind, there], undoing, at });
     await recordAudit(tx, { by: null, act: 'file_move_begun', about: null, detail: { to: there }, at });
   });
 }

@@ -9,6 +9,8 @@ export type FileMove = {
   other: StorageKind;
   other_name: string;
   moving: boolean;
+  /** The present or last move brings the files back. */
+  undoing: boolean;
   begun_at: Date;
   moved_at: Date | null;
   emptied_at: Date | null;
@@ -18,7 +20,7 @@ export type FileMove = {
 const selectMove = (db: Db) =>
   db
     .selectFrom('file_move')
-    .select(['place_name', 'other_name', 'moving', 'begun_at', 'moved_at', 'emptied_at'])
+    .select(['place_name', 'other_name', 'moving', 'undoing', 'begun_at', 'moved_at', 'emptied_at'])
     .select([
       sql<StorageKind>`place`.as('place'),
       sql<StorageKind>`other`.as('other'),
@@ -33,13 +35,13 @@ export const lockFileMove = async (tx: Db): Promise<FileMove | null> =>
 
 export async function beginFileMove(
   tx: Db,
-  { from, to, at }: { from: [StorageKind, string]; to: [StorageKind, string]; at: Date },
+  { from, to, undoing, at }: { from: [StorageKind, string]; to: [StorageKind, string]; undoing: boolean; at: Date },
 ): Promise<void> {
-  const changing = { place_name: from[1], other_name: to[1], moving: true, begun_at: at };
+  const changing = { place_name: from[1], other_name: to[1], moving: true, undoing, begun_at: at };
   await tx
     .insertInto('file_move')
     .values({ ...changing, place: from[0], other: to[0] })
-    .onConflict((row) => row.column('one').doUpdateSet({ ...changing, emptied_at: null }))
+    .onConflict((row) => row.column('one').doUpdateSet(changing))
     .execute();
 }
 
@@ -74,6 +76,7 @@ export async function endFileMove(tx: Db, at: Date): Promise<boolean> {
       moving: false,
       closed_until: null,
       moved_at: at,
+      emptied_at: null,
     }))
     .where('moving', '=', true)
     .where('closed_until', '>', sql<Date>`clock_timestamp()`)
