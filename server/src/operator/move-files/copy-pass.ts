@@ -9,7 +9,6 @@ export type Passed = { files: number; bytes: number; copied: number; removed: nu
 const atOnce = 8;
 const attempts = 3;
 const waitMs = 500;
-/** No value of a source is described so. */
 const strange = '0 none';
 
 const describe = ({ bytes, tag }: Pick<Facts, 'bytes' | 'tag'>): string => `${bytes} ${tag}`;
@@ -18,7 +17,6 @@ const describe = ({ bytes, tag }: Pick<Facts, 'bytes' | 'tag'>): string => `${by
 async function copyOnce(key: string, { source, target, progress }: Copying): Promise<number | null> {
   const got = await source.get(key);
   if (!got) return null;
-  // These are facts of the bytes that are read, also if the key gets others meanwhile.
   const { body, facts } = got;
   await target.put(key, { open: () => body, length: facts.bytes });
   const put = await target.head(key);

@@ -11,7 +11,6 @@ async function firstKey(storage: Storage): Promise<string | null> {
   return null;
 }
 
-/** Also what killed puts left. */
 async function empty(move: FilesMove, place: StoragePlace): Promise<void> {
   const { moving, left } = markersOf(move.siteId);
   const marker = await place.readMarker();

@@ -18,7 +18,6 @@ function refuseLongPass({ closedSeconds }: FilesMove, { ms }: Passed): void {
     );
 }
 
-/** The site takes changes again after a failure. */
 async function tryToEnd(move: FilesMove, copying: Copying, places: Places): Promise<Error | null> {
   await close(move);
   try {
@@ -53,7 +52,6 @@ async function copyAndSwitch(move: FilesMove, places: Places): Promise<void> {
 
 const there = (move: FilesMove, kind: StorageKind) => nameOf(move.placeOf(kind));
 
-/** A later run continues a killed one. */
 export async function moveFiles(move: FilesMove, to: StorageKind, { undoing = false } = {}): Promise<void> {
   const { row, from } = await whereFilesAre(move);
   if (from === to) {

@@ -11,7 +11,7 @@ export type MoveFilesOptions = {
   databaseUrl: string;
   /** Throws if the settings of a bucket are missing. */
   placeOf(kind: StorageKind): StoragePlace;
-  /** What STORAGE says. After a move, the database decides. */
+  /** By STORAGE. After a move, the database decides. */
   configured: StorageKind;
   progressFile: string;
   /** The longest time for which the site is read-only at once. */

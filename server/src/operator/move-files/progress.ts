@@ -1,10 +1,10 @@
 import { closeSync, createReadStream, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** What the target holds: for each key the size and tag that the value had in the source. */
 export type Progress = {
+  /** Size and tag in the source of each value that the target has. */
   known: Map<string, string>;
-  /** Call it after the target is changed. Null means that the key was removed. */
+  /** Call it after the target is changed. Null: the key was removed. */
   note(key: string, value: string | null): void;
   close(): void;
   forget(): void;

@@ -24,7 +24,6 @@ const fewFiles = 50;
 const reserveMs = 2_000;
 const remedy = 'Stop processes of an older version, or wait for long jobs, such as videos.';
 
-/** A start refuses a place with this mark. */
 async function takeTarget({ siteId }: FilesMove, place: StoragePlace): Promise<void> {
   const { moving, left } = markersOf(siteId);
   await place.make();
@@ -59,7 +58,6 @@ export async function openCopying(move: FilesMove, { from, to }: Places): Promis
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
-/** While members upload and delete, until little is left. Returns the last pass. */
 export async function copyLive(move: FilesMove, copying: Copying): Promise<Passed> {
   await examineTarget(copying);
   for (let pass = 1; ; pass += 1) {

@@ -9,7 +9,6 @@ export type FileMove = {
   other: StorageKind;
   other_name: string;
   moving: boolean;
-  /** The present or last move brings the files back. */
   undoing: boolean;
   begun_at: Date;
   moved_at: Date | null;
@@ -64,7 +63,7 @@ export async function reopenLate(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns false if the site may have taken changes since. The row is locked. */
+/** Returns false if the site may have taken changes since. */
 export async function endFileMove(tx: Db, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('file_move')
@@ -84,7 +83,6 @@ export async function endFileMove(tx: Db, at: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The files are where they were before the first move, or where the last one brought them. */
 export async function giveUpFileMove(tx: Db): Promise<void> {
   await tx.deleteFrom('file_move').where('moved_at', 'is', null).execute();
   await tx.updateTable('file_move').set({ moving: false, closed_until: null }).execute();

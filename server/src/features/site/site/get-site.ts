@@ -30,7 +30,8 @@ export async function getReady(
 ) {
   const { moved, ...checked } = await askReadiness();
   // Anybody may ask, so only the log says where they are now.
-  if (moved) throw new Refusal('unavailable', say(moved === 'files' ? 'filesWereMoved' : 'databaseWasMoved'));
+  if (moved === 'files') throw new Refusal('unavailable', say('filesWereMoved'));
+  if (moved) throw new Refusal('unavailable', say('databaseWasMoved'));
   const readiness = { ...checked, ok: checked.ok && !request.server.stopping.aborted };
   if (!readiness.ok) reply.code(unavailable).header('retry-after', retrySeconds);
   return readiness;

@@ -26,8 +26,8 @@ export async function deleteMove(tx: Db): Promise<void> {
 }
 
 /**
- * Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. A process names its `storage`, because
- * it accepts none if the files are elsewhere.
+ * Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. A process names its `storage`,
+ * because it accepts none if the files are elsewhere.
  */
 export async function findReadOnly(db: Db, storage: StorageKind | null = null) {
   const { since, target, begun_at, moved_at } = await db
