@@ -13,7 +13,6 @@ const strange = '0 none';
 
 const describe = ({ bytes, tag }: Pick<Facts, 'bytes' | 'tag'>): string => `${bytes} ${tag}`;
 
-/** Returns null if the file was deleted since it was listed. */
 async function copyOnce(key: string, { source, target, progress }: Copying): Promise<number | null> {
   const got = await source.get(key);
   if (!got) return null;
@@ -36,7 +35,6 @@ async function copy(key: string, copying: Copying): Promise<number | null> {
   }
 }
 
-/** Makes the target equal to the source, as far as that changes no more. */
 export async function copyPass(copying: Copying, signal?: AbortSignal): Promise<Passed> {
   const { source, target, progress } = copying;
   const began = performance.now();

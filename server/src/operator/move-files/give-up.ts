@@ -29,7 +29,6 @@ async function empty(move: FilesMove, place: StoragePlace): Promise<void> {
   await place.replaceMarker(null);
 }
 
-/** Deletes what was copied, unless the other place is one that the site has left before. */
 export async function giveUp(move: FilesMove, row: FileMove): Promise<void> {
   const { other, other_name: name } = row;
   const place = move.placeOf(other);

@@ -8,7 +8,6 @@ import { begin, close, copyLive, fence, followUp, openCopying, type Places, reop
 /** Attempts to end the move, between which the site takes changes. */
 const attempts = 3;
 
-/** Messages of workers and clocks take a part of the window. */
 const shareOfPass = 0.6;
 
 function refuseLongPass({ closedSeconds }: FilesMove, { ms }: Passed): void {
@@ -81,7 +80,6 @@ const moved = ({ from, to }: Places): string =>
     `What members delete from now on stays in ${nameOf(from)}. Once the site runs well, delete the former files with \`veil move-files --forget-old\`.`,
   ].join('\n');
 
-/** Before the end it is given up; afterwards the files are moved back. A killed way back goes on. */
 export async function undo(move: FilesMove): Promise<void> {
   const { row } = await whereFilesAre(move);
   if (row?.moving && !row.undoing) return giveUp(move, row);

@@ -9,14 +9,11 @@ import { type MoveLock, takeMoveLock } from '../move/move-lock.ts';
 
 export type MoveFilesOptions = {
   databaseUrl: string;
-  /** Throws if the settings of a bucket are missing. */
   placeOf(kind: StorageKind): StoragePlace;
-  /** By STORAGE. After a move, the database decides. */
   configured: StorageKind;
   progressFile: string;
   /** The longest time for which the site is read-only at once. */
   closedSeconds: number;
-  /** Between two attempts to end the move. */
   pauseMs: number;
   print: Print;
   signal?: AbortSignal;

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 export type Progress = {
   /** Size and tag in the source of each value that the target has. */
   known: Map<string, string>;
-  /** Call it after the target is changed. Null: the key was removed. */
   note(key: string, value: string | null): void;
   close(): void;
   forget(): void;

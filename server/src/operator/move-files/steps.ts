@@ -18,9 +18,7 @@ import { openProgress, type Progress } from './progress.ts';
 export type Places = { from: StoragePlace; to: StoragePlace; undoing?: boolean };
 
 const mostPasses = 10;
-/** So few files are copied in about a second. */
 const fewFiles = 50;
-/** The end of the window is left to the last statements. */
 const reserveMs = 2_000;
 const remedy = 'Stop processes of an older version, or wait for long jobs, such as videos.';
 

@@ -10,7 +10,6 @@ const describe = ({ kind, name }: ConnectedProcess) => `${kind} process ${name.s
 
 type Waiting = { db: Db; waitMs: number; print: Print; remedy: string; signal?: AbortSignal };
 
-/** Waits until each web process has no change under way and the workers have ended their jobs. */
 export async function settle({ db, waitMs, print, remedy, signal }: Waiting): Promise<void> {
   const end = Date.now() + waitMs;
   for (let told = ''; ; await delay(lookMs, undefined, { ...(signal && { signal }) })) {

@@ -44,7 +44,6 @@ export async function beginFileMove(
     .execute();
 }
 
-/** Seconds by the clock of the database, which all processes ask. */
 export async function closeForFileMove(tx: Db, seconds: number): Promise<void> {
   const until = sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
   await tx.updateTable('file_move').set({ closed_until: until }).where('moving', '=', true).execute();

@@ -4,7 +4,6 @@ import { type FileMove, findFileMove, reopenLate } from './file-move-queries.ts'
 
 type Names = Pick<FileMove, 'place' | 'place_name' | 'other_name'>;
 
-/** No name has keys of the store. */
 export const filesElsewhereError = ({ place, place_name: here, other_name: there }: Names): Error =>
   new Error(
     `The files of this site are in ${here}, and not in ${there}. Set STORAGE=${place}, and restart every process.`,

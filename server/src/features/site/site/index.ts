@@ -1,5 +1,5 @@
 export { countCallsIn } from './call-rates.ts';
-export { filesElsewhereError, logFilesElsewhere } from './file-move.ts';
+export { logFilesElsewhere } from './file-move.ts';
 export {
   beginFileMove,
   closeForFileMove,
