@@ -20,7 +20,7 @@ export function Cover({ id, small = false, children }: Props) {
     <div
       className={cx(
         'relative -mx-(--gutter) -mt-5 overflow-hidden bg-raised md:mx-0 md:-mt-2 md:rounded-l',
-        small ? 'h-32 md:h-44' : 'h-48 sm:h-60 md:h-80 xl:h-96',
+        small ? 'h-32 md:h-44' : 'h-48 sm:h-60 xl:h-96',
         'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-1/2 after:bg-linear-to-t after:from-ground/85 after:to-transparent md:after:rounded-b-l',
       )}
     >

@@ -65,7 +65,7 @@ const NotFound = (): ReactNode => (
 /** Has the heights of the head, so that nothing moves. */
 const Waiting = (): ReactNode => (
   <Page>
-    <Skeleton className="-mx-(--gutter) -mt-5 h-48 rounded-none! sm:h-60 md:mx-0 md:-mt-2 md:h-80 md:rounded-l! xl:h-96" />
+    <Skeleton className="-mx-(--gutter) -mt-5 h-48 rounded-none! sm:h-60 md:mx-0 md:-mt-2 md:rounded-l! xl:h-96" />
     <div className="relative mb-8 grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 md:px-8">
       <div className="-mt-16 justify-self-start rounded-full bg-ground p-1 md:-mt-20">
         <Skeleton className="size-28 rounded-full! md:size-36" />

@@ -12,21 +12,25 @@ import { peopleQuery } from './reads.ts';
 export default function PeopleSection(): ReactNode {
   const read = useQuery(peopleQuery);
   const { data } = read;
-  if (!data) return <Loaded of={read} loading={<Skeleton lines={6} />} />;
   return (
     <Card title={say('peopleYouShow')}>
       <div className="grid gap-5">
         <p className="text-small text-faint">{say('nameThemOnAnItems')}</p>
-        {data.items.length === 0 && <p className="text-soft">{say('nobodyYet')}</p>}
-        <ul className="grid gap-4 empty:hidden">
-          {data.items.map((person) => (
-            <Row key={person.id} person={person} />
-          ))}
-        </ul>
-        {data.mode === 'off' ? (
-          <p className="text-soft">{say('thisSiteDoesNotAsk')}</p>
-        ) : (
-          <LabelForm label={say('addSomebody')} action={say('add')} />
+        <Loaded compact of={read} loading={<Skeleton lines={4} />} />
+        {data && (
+          <>
+            {data.items.length === 0 && <p className="text-soft">{say('nobodyYet')}</p>}
+            <ul className="grid gap-4 empty:hidden">
+              {data.items.map((person) => (
+                <Row key={person.id} person={person} />
+              ))}
+            </ul>
+            {data.mode === 'off' ? (
+              <p className="text-soft">{say('thisSiteDoesNotAsk')}</p>
+            ) : (
+              <LabelForm label={say('addSomebody')} action={say('add')} />
+            )}
+          </>
         )}
       </div>
     </Card>

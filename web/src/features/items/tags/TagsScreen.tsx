@@ -22,8 +22,8 @@ export default function TagsScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title={say('tags')} lead={say('browseByTagOrMute')} />
-      <div className="mb-6 flex gap-2">
-        <search className="min-w-0 flex-1 md:max-w-lg">
+      <div className="mb-6 flex flex-wrap gap-2">
+        <search className="min-w-0 flex-1 basis-48 md:max-w-lg">
           <Field label={say('searchTags')} hideLabel>
             <TextInput
               type="search"
