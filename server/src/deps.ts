@@ -11,6 +11,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config, Lane } from './platform/config-type.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Pool } from './platform/db/pool.ts';
+import type { ListSource, Lists } from './platform/db/replica/index.ts';
 import type { Events } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
@@ -39,6 +40,9 @@ export type { RecordedFile, SentPicture, StoredKeys, StoredPicture, StoredText }
 
 /** The database or a transaction, so that functions can join their caller's transaction. */
 export type Db = Kysely<DB>;
+
+/** Rights, states and blocks come from the primary alone (`Deps.db`). */
+export type ListFrom = ListSource<DB>;
 
 export type DeletionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
 
@@ -170,6 +174,8 @@ export type Deps = {
   urgentDb: Db;
   /** Past any pooler, for locks of a session. */
   lockDb: Db;
+  /** Feed, search, home and insights read here, so that a replica may answer. */
+  lists: Lists<DB>;
   storage: Storage;
   jobs: Jobs;
   events: Events;

@@ -90,6 +90,7 @@ export async function openTestSite(change: Change = {}) {
     s3: null,
     databaseUrl: database.url,
     databaseDirectUrl: change.config?.databaseUrl ?? database.url,
+    databaseReadUrl: null,
     publicUrl: 'http://localhost:3000',
     production: false,
     allowHttp: false,

@@ -23,6 +23,7 @@ import { refuseWithoutTerms } from '../features/site/terms/index.ts';
 import { openMediaServer } from '../media-routes.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
+import { carryPositions } from '../platform/http/carry-positions.ts';
 import { sendAsFiles } from '../platform/http/file-headers.ts';
 import type { Gate } from '../platform/http/gate.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
   };
   await app.register(
     async (api) => {
+      if (deps.lists.state()) carryPositions(api, { secure, secrets: deps.secrets, written: deps.lists.written });
       accounts.serve(api);
       serveOpenApi(api, Object.fromEntries(slices.map(({ name, calls = {} }) => [name, calls])), about);
       // `SliceWithCalls` has checked that each declaration handles its own calls.

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config-type.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { jobTimeouts, openKysely, requestTimeouts, type Timeouts } from '../platform/db/pool.ts';
 import type { Pooling } from '../platform/db/pooling.ts';
+import { openLists } from '../platform/db/replica/index.ts';
 import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
@@ -78,6 +79,13 @@ export async function openDeps(
     observe: observeMedia(metrics),
   });
   const urgentDb = openKysely<DB>(urgentPool);
+  const lists = openLists<DB>({
+    readUrl: works ? null : config.databaseReadUrl,
+    primary: { pool, planned, db },
+    connections: pools.plannedConnections,
+    log,
+    count: (from) => metrics.lists.inc({ from }),
+  });
   const deps: Deps = {
     config,
     log,
@@ -89,6 +97,7 @@ export async function openDeps(
     db,
     urgentDb,
     lockDb: lockPool ? openKysely<DB>(lockPool) : db,
+    lists,
     storage,
     jobs,
     events,
@@ -107,6 +116,7 @@ export async function openDeps(
       await media.close();
       await plain.close();
       await events.close();
+      await lists.close();
       await planned.end();
       await urgentPool.end();
       await lockPool?.end();

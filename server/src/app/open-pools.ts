@@ -9,6 +9,7 @@ type Pools = {
   name: string;
   pool: Pool;
   planned: Pool;
+  plannedConnections: number;
   urgentPool: Pool;
   /** Null without a pooler: locks then use ordinary connections. */
   lockPool: Pool | null;
@@ -37,6 +38,7 @@ export function openPools(
     pool: openPool(databaseUrl, { ...short, max: plan.ordinary }),
     urgentPool: openPool(databaseUrl, { ...short, max: plan.urgent }),
     planned: openPlannedPool(sessionUrl, { max: plan.planned, name: sessionName, timeouts }),
+    plannedConnections: plan.planned,
     lockPool: isPooled ? openPool(databaseDirectUrl, { max: plan.locks, name, timeouts: jobTimeouts }) : null,
     jobs: {
       databaseUrl: sessionUrl,

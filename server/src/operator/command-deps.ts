@@ -37,7 +37,7 @@ export async function withCommandDeps(
   const secret = findSecret(env, dataDir);
   if (!secret) return refuseMissingSecret(dataDir);
   requireDataFolder(dataDir, env);
-  const config = { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, secret };
+  const config = { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, databaseReadUrl: null, secret };
   const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });
   erasePlainFoldersAtExit();
   try {

@@ -62,16 +62,19 @@ const readDatabase = (env: Env, name: string): string | undefined =>
 
 export const readDatabaseUrl = (env: Env): string | undefined => readDatabase(env, 'DATABASE_URL');
 
-/** The server itself, if DATABASE_URL leads through a pooler. */
-export function readDirectUrl(env: Env): string | undefined {
-  const direct = readDatabase(env, 'DATABASE_DIRECT_URL');
-  const usual = readDatabaseUrl(env);
-  if (direct && !usual)
-    throw new Error(
-      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set both, or neither for the embedded database.',
-    );
-  return direct ?? usual;
+function readBesideUrl(env: Env, name: string): string | undefined {
+  const value = readDatabase(env, name);
+  if (value && !readDatabaseUrl(env))
+    throw new Error(`${name} is set, but DATABASE_URL is not: set both, or neither for the embedded database.`);
+  return value;
 }
+
+/** The server itself, if DATABASE_URL leads through a pooler. */
+export const readDirectUrl = (env: Env): string | undefined =>
+  readBesideUrl(env, 'DATABASE_DIRECT_URL') ?? readDatabaseUrl(env);
+
+/** A streaming replica of DATABASE_URL. */
+export const readReplicaUrl = (env: Env): string | undefined => readBesideUrl(env, 'DATABASE_READ_URL');
 
 export const readSmtpUrl = (env: Env): string | undefined =>
   readServer(

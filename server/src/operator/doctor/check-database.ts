@@ -1,6 +1,7 @@
 import type { Pool } from '../../platform/db/pool.ts';
 import { checkConnections } from './check-connections.ts';
 import { checkMove } from './check-move.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkExtension, checkRights, checkRole, checkSchema, type Server } from './database-objects.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
@@ -43,6 +44,7 @@ export async function checkDatabase(deployment: Deployment, { pool, db, embedded
     schema,
     await checkRights(pool, schema.state === 'ok'),
     await checkConnections(deployment, pool),
+    ...(await checkReplica(deployment, pool)),
     await checkMove(db, schema.state === 'ok'),
     judgeClock(server.now, new Date()),
   ];

@@ -32,6 +32,7 @@ export const findingIds = {
   'database-schema': 'database',
   'database-rights': 'database',
   'database-connections': 'database',
+  'database-replica': 'database',
   'database-move': 'database',
   clock: 'database',
   secret: 'secret',

@@ -4,8 +4,11 @@ import { withoutPassword } from '../../platform/db/shown-address.ts';
 import { type Deployment, type OpenDatabase, openDatabaseOf } from './deployment.ts';
 import { type Finding, type FindingId, findingIds, notChecked, ok, wrong } from './finding.ts';
 
+/** Sites without a replica have no finding about it. */
+const unlisted = ['database-reach', 'database-replica'];
+
 const withoutDatabase = Object.entries(findingIds).flatMap(([id, section]) =>
-  section === 'database' && id !== 'database-reach' ? [id as FindingId] : [],
+  section === 'database' && !unlisted.includes(id) ? [id as FindingId] : [],
 );
 
 const skipped = (why: string): Finding[] => withoutDatabase.map((id) => notChecked(id, why));

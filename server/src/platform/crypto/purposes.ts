@@ -42,6 +42,7 @@ export const purposes = {
   pool: 'renewed',
   'public report form': 'renewed',
   'release still': 'renewed',
+  'replica positions': 'renewed',
   'restricted media': 'renewed',
   'search-marks': 'renewed',
   'secret check': 'renewed',

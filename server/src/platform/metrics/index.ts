@@ -47,6 +47,7 @@ export function openMetrics() {
     mediaProcesses: gauge('veil_media_processes', 'Media processes that run', ['pool']),
     mediaStarts: counter('veil_media_process_starts_total', 'Media processes that were started', ['pool']),
     outages: counter('veil_outages_total', 'Failures of what is outside of this process', ['part']),
+    lists: counter('veil_lists_total', 'Lists that were read, on a site with a replica', ['from']),
     mail: counter('veil_mail_total', 'E-mails', ['result']),
     veilCache: counter('veil_veil_cache_reads_total', 'Reads of the cache of veiled renditions', ['result']),
     logLines: counter('veil_log_lines_total', 'Lines of the log, with those that were left out as repetitions', [

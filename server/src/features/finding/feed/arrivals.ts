@@ -1,5 +1,6 @@
 import type { feed } from '@veil/contract/finding/feed.ts';
 import type { Deps } from '../../../deps.ts';
+import type { ListReader } from '../../../platform/db/replica/index.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
@@ -24,20 +25,22 @@ function readTime(since: string): string {
 }
 
 export async function countArrivals(
-  { db, planned }: Pick<Deps, 'db' | 'planned'>,
+  { lists }: Pick<Deps, 'lists'>,
   viewer: Viewer,
-  { query }: Asked<typeof feed.countArrivals>,
+  { query, request }: Asked<typeof feed.countArrivals> & { request?: ListReader },
 ): Promise<{ count: number; countIsExact: boolean }> {
   const since = readTime(query.since);
-  const makers = await readMakers(db, viewer, query.by);
-  const filters = await resolveFilters(planned, readFilters(query, makers), viewer);
-  if (filters.matchesNothing) return { count: 0, countIsExact: true };
-  const along = {
-    facets: facetsOf(planPage(filters, lookAt), filters),
-    order: orders.new,
-    stretch: { since },
-    epoch: filters.epoch,
-  };
-  const [found] = await run<{ matches: number; seen: number }>(planned, statementOf(along, filters, lookAt));
-  return { count: found?.matches ?? 0, countIsExact: (found?.seen ?? 0) < lookAt };
+  return lists.read(request, async ({ db, planned }) => {
+    const makers = await readMakers(db, viewer, query.by);
+    const filters = await resolveFilters(planned, readFilters(query, makers), viewer);
+    if (filters.matchesNothing) return { count: 0, countIsExact: true };
+    const along = {
+      facets: facetsOf(planPage(filters, lookAt), filters),
+      order: orders.new,
+      stretch: { since },
+      epoch: filters.epoch,
+    };
+    const [found] = await run<{ matches: number; seen: number }>(planned, statementOf(along, filters, lookAt));
+    return { count: found?.matches ?? 0, countIsExact: (found?.seen ?? 0) < lookAt };
+  });
 }

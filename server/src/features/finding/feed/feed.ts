@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, ListFrom } from '../../../deps.ts';
+import type { ListReader } from '../../../platform/db/replica/index.ts';
 import { presentCards } from '../../items/content/index.ts';
+import { keepListed } from '../../items/dismissals/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
@@ -26,18 +28,27 @@ const nextCursor = ({ rows, more, epoch }: Page, { sort, seed }: PagePosition): 
   return last && more ? writeCursor({ sort, seed, epoch, key: last.key, id: last.id }) : null;
 };
 
-type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>;
+type Reading = Pick<Deps, 'lists' | 'db' | 'secrets' | 'clock' | 'hooks'>;
 
-export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
+export const readFeed = (deps: Reading, viewer: Viewer, query: Query, reader: ListReader) =>
+  deps.lists.read(reader, (from) => readFeedFrom(deps, from, viewer, query));
+
+async function readFeedFrom(deps: Reading, from: ListFrom, viewer: Viewer, query: Query) {
   const position = positionOf(query);
   const asOf = deps.clock.now().toISOString();
-  const makers = await readMakers(deps.db, viewer, query.by);
-  const filters = await resolveFilters(deps.planned, readFilters(query, makers), viewer, firstRowsOf(position));
-  const page = await readPage(deps.planned, filters, position);
-  const ids = page.rows.map((row) => row.id);
+  const makers = await readMakers(from.db, viewer, query.by);
+  const filters = await resolveFilters(from.planned, readFilters(query, makers), viewer, firstRowsOf(position));
+  const page = await readPage(from.planned, filters, position);
+  const hidden = { viewer, ofMaker: Boolean(query.channelId) };
+  const ids = await keepListed(
+    deps.db,
+    from,
+    page.rows.map((row) => row.id),
+    hidden,
+  );
   const [items, total] = await Promise.all([
     presentCards(deps, viewer, ids),
-    knownTotal(page, position) ?? readTotal(deps.planned, filters),
+    knownTotal(page, position) ?? readTotal(from.planned, filters),
   ]);
   return {
     items,

@@ -1,9 +1,9 @@
 import type { feed } from '@veil/contract/finding/feed.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
-import type { Asked } from '../../../platform/http/handler.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { loadVisible, presentCards } from '../../items/content/index.ts';
-import { dismissedBy } from '../../items/dismissals/index.ts';
+import { dismissedBy, keepListed } from '../../items/dismissals/index.ts';
 import { hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 
@@ -80,14 +80,14 @@ export async function findSimilar(db: Db, id: string, { muted, viewerId, limit }
 export async function listSimilar(
   deps: Deps,
   viewer: Viewer,
-  { params: { id }, query: { limit } }: Asked<typeof feed.listSimilar>,
+  { params: { id }, query: { limit }, request }: Asked<typeof feed.listSimilar> & Incoming,
 ) {
   const [item, muted] = await Promise.all([loadVisible(deps.db, viewer, id), hiddenFacets(deps.db, viewer)]);
-  const similar = await findSimilar(deps.db, item.id, { muted, viewerId: viewer.id, limit });
-  const items = await presentCards(
-    deps,
-    viewer,
-    similar.map((row) => row.content_id),
-  );
+  const ids = await deps.lists.read(request, async (from) => {
+    const similar = await findSimilar(from.db, item.id, { muted, viewerId: viewer.id, limit });
+    const listed = similar.map((row) => row.content_id);
+    return keepListed(deps.db, from, listed, { viewer });
+  });
+  const items = await presentCards(deps, viewer, ids);
   return { items, total: items.length, limit, offset: 0 };
 }

@@ -2,6 +2,7 @@ import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openLists } from '../../../platform/db/replica/index.ts';
 import type { DB } from '../../../tables.ts';
 import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
 import { loadViewer, setSuspended, type Viewer } from '../../people/members/index.ts';
@@ -104,7 +105,14 @@ describe('home', () => {
         dialect: new PostgresDialect({ pool: site.deps.pool }),
         log: () => void statements++,
       });
-      await readHome({ ...site.deps, db }, asker);
+      const lists = openLists<DB>({
+        readUrl: null,
+        primary: { ...site.deps, db },
+        connections: 1,
+        log: site.deps.log,
+        count: () => undefined,
+      });
+      await readHome({ ...site.deps, db, lists }, asker, {});
       return statements;
     };
     await hang(await site.newMember({ role: 'both' }), 'One');

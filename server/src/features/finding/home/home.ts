@@ -1,9 +1,10 @@
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../../deps.ts';
+import type { Db, Deps, ListFrom } from '../../../deps.ts';
+import type { ListReader } from '../../../platform/db/replica/index.ts';
 import { presentCards } from '../../items/content/index.ts';
-import { dismissedBy } from '../../items/dismissals/index.ts';
+import { dismissedBy, keepListed } from '../../items/dismissals/index.ts';
 import { everythingFacet, hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { unreadReplies } from '../../talk/notifications/index.ts';
@@ -11,7 +12,7 @@ import { presentCreators } from '../creators/index.ts';
 import { makersBy } from '../feed/index.ts';
 import { findCreators } from './creators.ts';
 
-type Lists = { top: string[]; recent: string[]; followed: string[]; followedBy: FollowedBy[]; replies: number };
+type Lists = { top: string[]; recent: string[]; followed: string[]; followedBy: FollowedBy[] };
 
 async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists> {
   const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]
@@ -33,16 +34,24 @@ async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists
       ) as followed,
       array(
         select 'worshiped' where exists (select from worshiped) union all select 'friends' where exists (select from friends)
-      ) as "followedBy",
-      ${unreadReplies(viewer)} as replies`.execute(db);
+      ) as "followedBy"`.execute(db);
   return rows[0] as Lists;
 }
 
-export async function readHome(deps: Deps, viewer: Viewer) {
+async function countReplies(db: Db, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ replies: number }>`select ${unreadReplies(viewer)} as replies`.execute(db);
+  return rows[0]?.replies ?? 0;
+}
+
+export const readHome = (deps: Deps, viewer: Viewer, { request }: { request?: ListReader }) =>
+  deps.lists.read(request, (from) => readHomeFrom(deps, from, viewer));
+
+async function readHomeFrom(deps: Deps, from: ListFrom, viewer: Viewer) {
   const muted = await hiddenFacets(deps.db, viewer);
-  const [creators, lists] = await Promise.all([
-    findCreators(deps.db, { muted, viewerId: viewer.id, limit: homeCreators }),
-    findItems(deps.db, viewer, muted),
+  const [creators, lists, replies] = await Promise.all([
+    findCreators(from.db, { muted, viewerId: viewer.id, limit: homeCreators }),
+    findItems(from.db, viewer, muted),
+    countReplies(deps.db, viewer),
   ]);
   const makers = creators.map(({ id }) => id);
   const wanted = new Set([
@@ -51,8 +60,9 @@ export async function readHome(deps: Deps, viewer: Viewer) {
     ...lists.recent,
     ...creators.flatMap(({ featured }) => featured),
   ]);
+  const listed = await keepListed(deps.db, from, [...wanted], { viewer });
   const [items, members] = await Promise.all([
-    presentCards(deps, viewer, [...wanted]),
+    presentCards(deps, viewer, listed),
     presentCreators(deps, viewer, makers),
   ]);
   const cards = new Map(items.map((item) => [item.id, item]));
@@ -60,10 +70,11 @@ export async function readHome(deps: Deps, viewer: Viewer) {
   return {
     followedItems: cardsOf(lists.followed),
     followedBy: lists.followedBy,
-    unreadReplies: lists.replies,
+    unreadReplies: replies,
     featuredCreators: creators.flatMap(({ id, contentCount, featured }) => {
       const member = members.find((maker) => maker.id === id);
-      return member ? { ...member, contentCount, featured: cardsOf(featured) } : [];
+      const shown = cardsOf(featured);
+      return member && shown.length > 0 ? { ...member, contentCount, featured: shown } : [];
     }),
     topContent: cardsOf(lists.top),
     recentUploads: cardsOf(lists.recent),

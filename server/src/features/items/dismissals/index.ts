@@ -1,1 +1,2 @@
+export { keepListed } from './keep-listed.ts';
 export { dismissedBy } from './queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth } from './auth.ts';
 import { addressHeader, countryHeader } from './auth-names.ts';
 import { refusalOf } from './auth-refusals.ts';
-import { withoutDevice } from './devices.ts';
+import { withoutOwnCookies } from './devices.ts';
 import { hashOfToken } from './session-hashes.ts';
 
 const droppedHeaders = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
@@ -12,7 +12,7 @@ export function headersFor(request: FastifyRequest): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !droppedHeaders.test(name)) headers.set(name, value);
   }
-  const cookies = withoutDevice(headers.get('cookie') ?? '');
+  const cookies = withoutOwnCookies(headers.get('cookie') ?? '');
   if (cookies) headers.set('cookie', cookies);
   else headers.delete('cookie');
   return headers;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import { positionCookies } from '../../../platform/http/carry-positions.ts';
 import { newId } from '../../../platform/ids.ts';
 import { passwordHashOf } from './queries.ts';
 
@@ -10,11 +11,11 @@ const names = ['__Host-veil.device', 'veil.device'] as const;
 const maxAccounts = 4;
 const idOrMac = /^[\w-]{1,64}$/;
 
-/** better-auth demands an Origin header with every cookie. Programs that hold only this cookie send none. */
-export const withoutDevice = (cookies: string): string =>
+/** better-auth demands an Origin header with every cookie. Programs that hold only these cookies send none. */
+export const withoutOwnCookies = (cookies: string): string =>
   cookies
     .split('; ')
-    .filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)))
+    .filter((cookie) => ![...names, ...positionCookies].some((name) => cookie.startsWith(`${name}=`)))
     .join('; ');
 
 /**

@@ -12,6 +12,7 @@ import {
   judgeDisk,
   judgeFailed,
   judgeLanes,
+  judgeReplica,
   judgeSchedule,
   judgeViolations,
   judgeWaiting,
@@ -24,7 +25,7 @@ import { say } from './messages.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
-type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'jobs' | 'clock' | 'hooks'>;
+type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'lists' | 'jobs' | 'clock' | 'hooks'>;
 
 function judgeDetector(config: HealthCheckDeps['config'], detector: Awaited<ReturnType<typeof loadAdapter>>): Result {
   const wrong = detectorWarning(config, 'file');
@@ -33,7 +34,7 @@ function judgeDetector(config: HealthCheckDeps['config'], detector: Awaited<Retu
   return ok(say('detectorIsReady', { detector }));
 }
 
-export async function checkSite({ config, db, pool, jobs, clock, hooks }: HealthCheckDeps) {
+export async function checkSite({ config, db, pool, lists, jobs, clock, hooks }: HealthCheckDeps) {
   const now = clock.now();
   const [disk, queues, connected, detector, size, violations] = await Promise.all([
     statfs(config.dataDir),
@@ -45,6 +46,7 @@ export async function checkSite({ config, db, pool, jobs, clock, hooks }: Health
   ]);
   const diskFreeBytes = disk.bavail * disk.bsize;
   const databaseBytes = Number(size.rows[0]?.bytes ?? 0);
+  const replica = lists.state();
   const noMail = mailWarning(config);
   const noVideo = videoWarning(config, 'file');
   const checks: HealthCheck[] = [
@@ -53,6 +55,7 @@ export async function checkSite({ config, db, pool, jobs, clock, hooks }: Health
     { name: 'failed', label: say('failedJobs'), ...judgeFailed(queues) },
     { name: 'schedule', label: say('scheduledWork'), ...judgeSchedule(queues, now) },
     { name: 'lanes', label: say('lanesOfJobs'), ...judgeLanes(untakenLanes(connected, lanes)) },
+    ...(replica ? [{ name: 'replica', label: say('replica'), ...judgeReplica(replica) }] : []),
     { name: 'detector', label: say('detector'), ...judgeDetector(config, detector) },
     {
       name: 'video',

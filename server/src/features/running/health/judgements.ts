@@ -1,4 +1,5 @@
 import type { HealthCheck } from '@veil/contract/running/health.ts';
+import type { ReplicaState } from '../../../platform/db/replica/index.ts';
 import type { QueueCounts } from '../../../platform/jobs/manage.ts';
 import { currentDateLanguage } from '../../../platform/language.ts';
 import { say } from './messages.ts';
@@ -69,6 +70,19 @@ export const judgeLanes = (untaken: readonly string[]): Result =>
   untaken.length === 0
     ? ok(say('eachLaneHasAWorker'))
     : warn(say('noWorkerTakesTheLanes', { names: listOf(untaken) }), say('startAWorkerOfTheLanes'));
+
+/** ICU messages name their cases in one word. */
+const replicaCases: Partial<Record<ReplicaState['standing'], string>> = {
+  'no replica': 'noReplica',
+  'another database': 'anotherDatabase',
+};
+
+export function judgeReplica({ standing, lagMs }: ReplicaState): Result {
+  const seconds = Math.ceil(lagMs / 1000);
+  if (standing === 'serves') return ok(say('replicaServes', { seconds: seconds + 1 }));
+  const found = say('replicaDoesNotServe', { standing: replicaCases[standing] ?? standing, seconds });
+  return warn(found, say('correctTheReplica'));
+}
 
 export function judgeViolations(violations: readonly { directive: string; count: number }[]): Result {
   if (violations.length === 0) return ok(say('noViolation'));

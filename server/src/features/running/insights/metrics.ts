@@ -1,7 +1,7 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { DayMetrics, insights } from '@veil/contract/running/insights.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Asked } from '../../../platform/http/handler.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { countDay, type DayFigures } from './count-day.ts';
 import { dayOf, firstOf } from './day.ts';
 import { readDays, readViewDays } from './queries.ts';
@@ -27,13 +27,15 @@ const present = (day: string, figures: Figures, pageViews: number): DayMetrics =
 });
 
 export async function readMetrics(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { lists, clock }: Pick<Deps, 'lists' | 'clock'>,
   _viewer: unknown,
-  { query: { days } }: Asked<typeof insights.getMetrics>,
+  { query: { days }, request }: Asked<typeof insights.getMetrics> & Incoming,
 ): Promise<Answer<(typeof insights)['getMetrics']>> {
   const now = clock.now();
   const [today, since] = [dayOf(now), firstOf(now, days)];
-  const [rows, views, live] = await Promise.all([readDays(db, since), readViewDays(db, since), countDay(db, today)]);
+  const [rows, views, live] = await lists.read(request, ({ db }) =>
+    Promise.all([readDays(db, since), readViewDays(db, since), countDay(db, today)]),
+  );
   const known = rows.find(({ name }) => name === today)?.active_members ?? 0;
   const viewsOf = (day: string) => views.get(day) ?? 0;
   return {

@@ -2,7 +2,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import { countedRoutes, deviceClasses, type VitalName } from '@veil/contract/running/counted-pages.ts';
 import type { insights, PagePerformance } from '@veil/contract/running/insights.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Asked } from '../../../platform/http/handler.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { type Bucket, countSamples, goodShare, percentileOf } from './histogram.ts';
@@ -14,12 +14,14 @@ function measured(metric: VitalName, buckets: readonly Bucket[]) {
 }
 
 export async function readPagePerformance(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { lists, clock }: Pick<Deps, 'lists' | 'clock'>,
   _viewer: unknown,
-  { query: { days } }: Asked<typeof insights.getPagePerformance>,
+  { query: { days }, request }: Asked<typeof insights.getPagePerformance> & Incoming,
 ): Promise<Answer<(typeof insights)['getPagePerformance']>> {
   const since = firstOf(clock.now(), days);
-  const [views, vitals] = await Promise.all([readViews(db, since), readVitals(db, since)]);
+  const [views, vitals] = await lists.read(request, ({ db }) =>
+    Promise.all([readViews(db, since), readVitals(db, since)]),
+  );
   const items = countedRoutes.flatMap((route) =>
     deviceClasses.flatMap((device): PagePerformance[] => {
       const isHere = (row: { route: string; device: string }) => row.route === route && row.device === device;

@@ -3,7 +3,7 @@ import { insightLimits } from '@veil/contract/running/counted-pages.ts';
 import type { insights } from '@veil/contract/running/insights.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import type { Asked } from '../../../platform/http/handler.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
 import { boundsOf, firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
@@ -21,9 +21,9 @@ type Row = {
 
 /** Item views are missing, because nobody counts them. */
 export async function readTagPerformance(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, lists, clock }: Pick<Deps, 'db' | 'lists' | 'clock'>,
   _viewer: unknown,
-  { query: { days } }: Asked<typeof insights.getTagPerformance>,
+  { query: { days }, request }: Asked<typeof insights.getTagPerformance> & Incoming,
 ): Promise<Answer<(typeof insights)['getTagPerformance']>> {
   const day = firstOf(clock.now(), days);
   const { from } = boundsOf(day);
@@ -33,7 +33,7 @@ export async function readTagPerformance(
     join content on content.id = given.content_id and content.listed
     join content_tags on content_tags.content_id = content.id
     where given.created_at >= ${from} group by tag_id`;
-  const { rows } = await sql<Row>`
+  const figures = sql<Row>`
     with new_items as (
       select tag_id, count(*)::int as count from content join content_tags on content_id = content.id
       where content.listed and content.created_at >= ${from} group by tag_id
@@ -52,7 +52,8 @@ export async function readTagPerformance(
     order by coalesce(voted.count, 0) + coalesce(favored.count, 0) + coalesce(came.count, 0) + coalesce(new_items.count, 0) desc,
       content_count desc, folded
     limit ${insightLimits.tags}
-  `.execute(db);
+  `;
+  const { rows } = await lists.read(request, (from) => figures.execute(from.db));
   return wholeList(
     rows.map(({ new_items, ...row }) => ({ ...row, newItems: new_items })),
     insightLimits.tags,

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Log } from '../../log.ts';
+import { openKysely, openPlannedPool, openPool, type Pool, type Timeouts } from '../pool.ts';
+import { beyondAll, type Position } from './positions.ts';
+import { readWritten } from './queries.ts';
+import { type ReplicaState, watchReplica } from './watch.ts';
+
+export { beat, probe } from './queries.ts';
+export { mostLagMs } from './rotation.ts';
+export type { ReplicaState } from './watch.ts';
+export { beyondAll, type Position };
+
+/** `isReplica`: its rows may be older than those of the primary. */
+export type ListSource<DB> = { planned: Pool; db: Kysely<DB>; isReplica: boolean };
+
+/** `position`: of the last write of the client; null if it may keep no cookies. */
+export type ListReader = { position: Position | null; lacksPosition: boolean };
+
+export type Lists<DB> = {
+  /** Runs again on the primary if the replica fails. Without a request, the primary alone serves. */
+  read<R>(reader: ListReader | null | undefined, list: (from: ListSource<DB>) => Promise<R>): Promise<R>;
+  /** Null without a replica. */
+  state(): ReplicaState | null;
+  /** The position after a write that has been committed. */
+  written(): Promise<Position>;
+  close(): Promise<void>;
+};
+
+/** A list that takes longer is read from the primary, which has longer limits. */
+const listTimeouts: Timeouts = {
+  connectMs: 1_000,
+  lockMs: 1_000,
+  statementMs: 4_000,
+  answerMs: 5_000,
+  idleInTransactionMs: 5_000,
+};
+const probeTimeouts: Timeouts = { ...listTimeouts, statementMs: 900, answerMs: 1_000 };
+const closeMs = 1_000;
+const name = 'veil lists';
+
+type Options<DB> = {
+  readUrl: string | null;
+  primary: { pool: Pool; planned: Pool; db: Kysely<DB> };
+  /** Of each of the two pools. */
+  connections: number;
+  log: Log;
+  count: (from: 'replica' | 'primary') => void;
+};
+
+export function openLists<DB>({ readUrl, primary, connections, log, count }: Options<DB>): Lists<DB> {
+  const usual: ListSource<DB> = { planned: primary.planned, db: primary.db, isReplica: false };
+  if (readUrl === null)
+    return {
+      read: (_, list) => list(usual),
+      state: () => null,
+      written: async () => beyondAll,
+      close: async () => undefined,
+    };
+  const options = { max: connections, name, timeouts: listTimeouts };
+  const [planned, pool] = [openPlannedPool(readUrl, options), openPool(readUrl, options)];
+  const probing = openPool(readUrl, { max: 1, name, timeouts: probeTimeouts });
+  const replica: ListSource<DB> = { planned, db: openKysely<DB>(pool), isReplica: true };
+  const watch = watchReplica({ primary: primary.pool, replica: probing, log });
+
+  async function mayServe(reader: ListReader): Promise<boolean> {
+    if (reader.position === null) reader.lacksPosition = true;
+    if (reader.position === null || !watch.serves()) return false;
+    return watch.hasReached(reader.position);
+  }
+
+  return {
+    async read(reader, list) {
+      if (reader && (await mayServe(reader))) {
+        try {
+          const answer = await watch.whileServing(list(replica));
+          count('replica');
+          return answer;
+        } catch (error) {
+          if (isLoss(error)) watch.suspect(error);
+        }
+      }
+      count('primary');
+      return list(usual);
+    },
+    state: watch.state,
+    written: () => readWritten(primary.pool),
+    async close() {
+      watch.close();
+      // A frozen server never ends its connections.
+      await Promise.race([
+        Promise.all([planned, pool, probing].map((one) => one.end())),
+        delay(closeMs, undefined, { ref: false }),
+      ]);
+    },
+  };
+}
+
+const connectionLosses = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Not a statement that the replica cancelled, nor a refusal, which the primary repeats. */
+function isLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return /^(E[A-Z]+|08...|57P..)$/.test(String(code)) || connectionLosses.test(String(message));
+}

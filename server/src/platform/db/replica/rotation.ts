@@ -1,0 +1,48 @@
+import type { Position } from './positions.ts';
+import type { Probe } from './queries.ts';
+
+/** `starting`: it has not answered yet, or reached nothing that the primary wrote since. */
+export type Standing = 'serves' | 'starting' | 'away' | 'behind' | 'no replica' | 'another database';
+
+export const mostLagMs = 5_000;
+/** The lag is measured once a second, and a replica of exactly 5 s stays. */
+const toleranceMs = 500;
+const mostSamples = 60;
+
+type Sample = { position: Position; at: number };
+
+/** Judges a replica by positions of the primary and the time at which each was read. Clocks of other machines do not count. */
+export function openRotation() {
+  let samples: Sample[] = [];
+  let reachedAny = false;
+  let database: string | null = null;
+
+  /** The oldest position that the replica has not reached was written at least so long ago. */
+  function lagAt(now: number): number {
+    const [oldest] = samples;
+    return oldest ? now - oldest.at : 0;
+  }
+
+  return {
+    lagAt,
+    sample(position: Position, at: number, of: string) {
+      database = of;
+      samples = [...samples, { position, at }].slice(-mostSamples);
+    },
+    judge({ replayed, database: of }: Probe, now: number): Standing {
+      if (database === null) return 'starting';
+      if (of !== database) return 'another database';
+      if (replayed === null) return 'no replica';
+      const missing = samples.filter(({ position }) => position > replayed);
+      reachedAny ||= missing.length < samples.length;
+      samples = missing;
+      if (!reachedAny) return 'starting';
+      return lagAt(now) > mostLagMs + toleranceMs ? 'behind' : 'serves';
+    },
+    /** A replica that was away may come back as an older copy. */
+    forget() {
+      samples = [];
+      reachedAny = false;
+    },
+  };
+}
