@@ -40,7 +40,6 @@ const ReviewedEdit = z.object({
   /** The width before turning and cropping. Cell sizes count in these pixels. */
   width: z.int(),
   height: z.int(),
-  /** The list includes stamps that are no longer offered. */
   stamps: z.array(z.object({ id: Id, url: z.string() })),
 });
 export type ReviewedEdit = z.infer<typeof ReviewedEdit>;
@@ -63,7 +62,6 @@ export const Review = z.object({
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),
-  /** It is null if detection did not run. */
   people: z.nullable(z.int()),
   /** Missing or uncertain parts, or why the whole picture is covered. */
   notices: z.array(z.string()),

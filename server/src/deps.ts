@@ -174,7 +174,6 @@ export type Deps = {
   urgentDb: Db;
   /** Past any pooler, for locks of a session. */
   lockDb: Db;
-  /** Feed, search, home and insights read here, so that a replica may answer. */
   lists: Lists<DB>;
   storage: Storage;
   jobs: Jobs;

@@ -12,7 +12,6 @@ import type { Guard } from './platform/http/mount.ts';
 export type Queue = {
   readonly name: string;
   readonly lane: Lane;
-  /** Jobs at once in one worker. */
   readonly concurrency: number;
   readonly timeoutSeconds: number;
   /** Enqueues a job at these times (UTC), on one node only. */
@@ -28,7 +27,6 @@ export type Repeated = {
   readonly lane?: Lane;
   /** The pause after each run, and with `isDue` the least one. */
   readonly everyMs: number;
-  /** `true` if more is due at once. */
   readonly run: (deps: Deps) => Promise<unknown>;
   /**
    * Whether rows wait for a run. One statement asks this of all work every five seconds. Work that is not due runs

@@ -73,7 +73,6 @@ function readBesideUrl(env: Env, name: string): string | undefined {
 export const readDirectUrl = (env: Env): string | undefined =>
   readBesideUrl(env, 'DATABASE_DIRECT_URL') ?? readDatabaseUrl(env);
 
-/** A streaming replica of DATABASE_URL. */
 export const readReplicaUrl = (env: Env): string | undefined => readBesideUrl(env, 'DATABASE_READ_URL');
 
 export const readSmtpUrl = (env: Env): string | undefined =>

@@ -18,7 +18,7 @@ export type Config = {
   databaseUrl: string;
   /** DATABASE_DIRECT_URL, by default DATABASE_URL: for notifications, locks of a session, migrations and commands. */
   databaseDirectUrl: string;
-  /** DATABASE_READ_URL: a streaming replica, which web processes ask for lists; null without one. */
+  /** DATABASE_READ_URL; null without a replica. */
   databaseReadUrl: string | null;
   publicUrl: string;
   /** Other machines may reach the site: its address is not loopback, or NODE_ENV is production. */

@@ -45,7 +45,7 @@ describe('a variable', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'VEIL_DATA', 'SMTP_URL', 'EMAIL_CONFIRMATION', 'ADMIN_EMAILS'].concat(
     ['VEIL_SECRET', 'TRUSTED_PROXIES', 'NUDENET_MODEL', 'NUDENET_SHA256', 'OUTBOUND_ALLOW', 'DETECTOR', 'LOG_LEVEL'],
     ['FFMPEG_PATH', 'NODE_ENV', 'DATABASE_URL', 'REDDIT_URL', 'REDDIT_API_URL', 'PATREON_URL'],
-    ['ALLOW_HTTP', 'DATABASE_DIRECT_URL'],
+    ['ALLOW_HTTP', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],
   );
   it.each(names)('%s that is empty or blank is unset', (name) => {
     expect(readSettings({ [name]: '' })).toEqual(readSettings({}));
@@ -126,7 +126,9 @@ describe('the direct address of the database', () => {
     expect([config.databaseUrl, config.databaseDirectUrl]).toEqual(['postgres://nowhere', direct]);
   });
 
-  it('is refused if it is no address of PostgreSQL, or the only one', () => {
+  it('is refused if it is no address of PostgreSQL, or the only one, as one of a replica', () => {
+    expect(read({}).databaseReadUrl).toBeNull();
+    expect(() => read({ DATABASE_URL: '', DATABASE_READ_URL: direct })).toThrow(/^DATABASE_READ_URL is set, but/);
     expect(() => read({ DATABASE_DIRECT_URL: 'db.example' })).toThrow(
       /^DATABASE_DIRECT_URL cannot be used; it must be the address of/,
     );

@@ -17,7 +17,6 @@ export type SliceRoute = {
   tabs?: 'profileTabs' | 'memberTabs';
 };
 
-/** `preload` loads its code beforehand. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 /** One with `to` leads to a screen of its own. */
@@ -34,7 +33,6 @@ export type MemberTab = {
   /** Shown even if empty; the tab then says so. */
   always?: true;
   total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
-  /** Returns null if this member has no such tab. */
   count?: (member: PublicProfile) => number | null;
   component: ComponentType<{ member: PublicProfile }>;
 };
@@ -90,7 +88,6 @@ export type ContentSection = {
   component: LazyComponent<{ id: string; newComments: number }>;
 };
 
-/** `web/src/app/slices.ts` lists all slices. */
 export type WebSlice = {
   name: string;
   routes?: readonly SliceRoute[];

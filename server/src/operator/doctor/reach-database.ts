@@ -4,7 +4,6 @@ import { withoutPassword } from '../../platform/db/shown-address.ts';
 import { type Deployment, type OpenDatabase, openDatabaseOf } from './deployment.ts';
 import { type Finding, type FindingId, findingIds, notChecked, ok, wrong } from './finding.ts';
 
-/** Sites without a replica have no finding about it. */
 const unlisted = ['database-reach', 'database-replica'];
 
 const withoutDatabase = Object.entries(findingIds).flatMap(([id, section]) =>

@@ -19,7 +19,6 @@ const namesOf = (secure: boolean) => {
   return { position: `${prefix}veil.position`, keeps: `${prefix}veil.positions` };
 };
 
-/** None grants anything, and better-auth demands an Origin header with every cookie. */
 export const positionCookies: readonly string[] = [true, false].flatMap((secure) => Object.values(namesOf(secure)));
 
 type Carrying = { secure: boolean; secrets: Secrets; written: () => Promise<Position> };

@@ -14,7 +14,6 @@ const countCap = 1000;
 const countBelow = 1500;
 const shortFacet = 2000;
 
-/** The total comes from a counter, a count of few items, or an estimate. */
 export async function readTotal(runner: Runner, filters: ResolvedFilters): Promise<Total> {
   if (filters.matchesNothing) return { total: 0, totalIsExact: true };
   const plan = planPage(filters, countCap);

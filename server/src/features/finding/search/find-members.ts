@@ -6,7 +6,6 @@ import { type SearchText, shortWord } from './search-text.ts';
 const known = (viewer: Viewer) => sql`
   display_name is not null and setup_complete and status = 'active' and not ${hiddenInLists(viewer, 'members.id')}`;
 
-/** A replica may list members who were blocked or suspended a moment ago. */
 export async function keepFindable(
   db: Db,
   { isReplica }: Pick<ListFrom, 'isReplica'>,

@@ -12,10 +12,7 @@ const statement = `
     and not p.facets && array(${hiddenFacetsQuery('$1', '$2')})
     and p.content_id not in (select content_id from dismissed_items where member_id = $1::uuid) /* prepared */`;
 
-/**
- * A replica may list what was hidden, blocked, muted or dismissed a moment ago, so the primary reads its list again.
- * `hiding`: null ignores what the viewer hides.
- */
+/** The primary reads a replica's list again. `hiding`: null ignores what the viewer hides. */
 export async function keepListed(
   db: Db,
   { isReplica }: Pick<ListFrom, 'isReplica'>,

@@ -71,7 +71,6 @@ export const judgeLanes = (untaken: readonly string[]): Result =>
     ? ok(say('eachLaneHasAWorker'))
     : warn(say('noWorkerTakesTheLanes', { names: listOf(untaken) }), say('startAWorkerOfTheLanes'));
 
-/** ICU messages name their cases in one word. */
 const replicaCases: Partial<Record<ReplicaState['standing'], string>> = {
   'no replica': 'noReplica',
   'another database': 'anotherDatabase',

@@ -11,7 +11,6 @@ export { mostLagMs } from './rotation.ts';
 export type { ReplicaState } from './watch.ts';
 export { beyondAll, type Position };
 
-/** `isReplica`: its rows may be older than those of the primary. */
 export type ListSource<DB> = { planned: Pool; db: Kysely<DB>; isReplica: boolean };
 
 /** `position`: of the last write of the client; null if it may keep no cookies. */
@@ -20,14 +19,12 @@ export type ListReader = { position: Position | null; lacksPosition: boolean };
 export type Lists<DB> = {
   /** Runs again on the primary if the replica fails. Without a request, the primary alone serves. */
   read<R>(reader: ListReader | null | undefined, list: (from: ListSource<DB>) => Promise<R>): Promise<R>;
-  /** Null without a replica. */
   state(): ReplicaState | null;
-  /** The position after a write that has been committed. */
   written(): Promise<Position>;
   close(): Promise<void>;
 };
 
-/** A list that takes longer is read from the primary, which has longer limits. */
+/** The primary reads what takes longer. */
 const listTimeouts: Timeouts = {
   connectMs: 1_000,
   lockMs: 1_000,
@@ -42,7 +39,6 @@ const name = 'veil lists';
 type Options<DB> = {
   readUrl: string | null;
   primary: { pool: Pool; planned: Pool; db: Kysely<DB> };
-  /** Of each of the two pools. */
   connections: number;
   log: Log;
   count: (from: 'replica' | 'primary') => void;

@@ -1,7 +1,5 @@
-/** A place in the log of PostgreSQL, which every commit moves on. */
 export type Position = bigint;
 
-/** No replica has reached it. */
 export const beyondAll: Position = 2n ** 64n - 1n;
 
 /** PostgreSQL writes two halves in hexadecimal: `16/B374D848`. */

@@ -1,11 +1,9 @@
 import type { Asks } from '../connections.ts';
 import { type Position, readPosition } from './positions.ts';
 
-/** Equal on a server and its replicas. */
 const database = `(select system_identifier from pg_control_system())::text || ' ' ||
   (select oid from pg_database where datname = current_database())`;
 
-/** Includes commits that are not on the disk yet. */
 export async function readWritten(primary: Asks): Promise<Position> {
   const { rows } = await primary.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position');
   return readPosition(rows[0]?.position ?? '');
@@ -13,10 +11,7 @@ export async function readWritten(primary: Asks): Promise<Position> {
 
 export type Beat = { position: Position; database: string };
 
-/**
- * Returns the position before its own message. The message ends in a commit, so that a replica gets past the position
- * even if nobody else writes.
- */
+/** Its message ends in a commit, so that a replica gets past the position even if nobody else writes. */
 export async function beat(primary: Asks): Promise<Beat> {
   const { rows } = await primary.query<{ position: string; database: string }>(
     `select pg_current_wal_insert_lsn()::text as position, ${database} as database,

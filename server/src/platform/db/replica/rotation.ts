@@ -1,7 +1,7 @@
 import type { Position } from './positions.ts';
 import type { Probe } from './queries.ts';
 
-/** `starting`: it has not answered yet, or reached nothing that the primary wrote since. */
+/** `starting`: it has reached nothing that the primary wrote since it answers. */
 export type Standing = 'serves' | 'starting' | 'away' | 'behind' | 'no replica' | 'another database';
 
 export const mostLagMs = 5_000;
@@ -11,13 +11,12 @@ const mostSamples = 60;
 
 type Sample = { position: Position; at: number };
 
-/** Judges a replica by positions of the primary and the time at which each was read. Clocks of other machines do not count. */
+/** Judges by positions of the primary and this process's time, because the clocks of machines differ. */
 export function openRotation() {
   let samples: Sample[] = [];
   let reachedAny = false;
   let database: string | null = null;
 
-  /** The oldest position that the replica has not reached was written at least so long ago. */
   function lagAt(now: number): number {
     const [oldest] = samples;
     return oldest ? now - oldest.at : 0;

@@ -6,7 +6,6 @@ import { beat, probe } from './queries.ts';
 import { openRotation, type Standing } from './rotation.ts';
 
 const everyMs = 1_000;
-/** A read waits so long for the position of its writer. */
 const waitMs = 20;
 const askAgainMs = 4;
 
@@ -14,7 +13,6 @@ export type ReplicaState = { standing: Standing; lagMs: number };
 
 export type Watch = ReturnType<typeof watchReplica>;
 
-/** Both sides have short limits of time, because a frozen server never answers. */
 export function watchReplica({ primary, replica, log }: { primary: Asks; replica: Asks; log: Log }) {
   const rotation = openRotation();
   const waiting = new Set<(error: Error) => void>();
@@ -54,7 +52,6 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
     }
   }
 
-  /** Requests that wait share one question. */
   const askOnce = (): Promise<void> => {
     asking ??= ask().finally(() => {
       asking = null;
@@ -74,7 +71,7 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
   return {
     state: (): ReplicaState => ({ standing, lagMs: rotation.lagAt(performance.now()) }),
     serves: () => standing === 'serves',
-    /** Waits at most `waitMs`, and asks once of a replica that is further behind than that. */
+    /** Waits at most `waitMs`, and not at all for a replica that is further behind. */
     async hasReached(position: Position): Promise<boolean> {
       const end = performance.now() + waitMs;
       while (standing === 'serves' && position > replayed) {
@@ -87,13 +84,12 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
       }
       return standing === 'serves';
     },
-    /** Rejects as soon as the replica leaves, so that nobody waits for a frozen one. */
+    /** Rejects when the replica leaves, so that nobody waits for a frozen one. */
     whileServing: <T>(work: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         waiting.add(reject);
         work.then(resolve, reject).finally(() => waiting.delete(reject));
       }),
-    /** It comes back with the next answer. */
     suspect: (error: unknown) => become('away', error),
     close: () => {
       isClosed = true;
