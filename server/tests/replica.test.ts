@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse as Answer } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { checkReplica } from '../src/operator/doctor/check-replica.ts';
@@ -8,7 +9,7 @@ import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { type CookieClient, openCookieClient } from './testing-positions.ts';
 import { openReplicatedDatabase, type ReplicatedDatabase } from './testing-replica.ts';
 
-const pairs = 60;
+const pairs = 40;
 /** Each write of a pair is then newer than the replica at the following read. */
 const delayMs = 1_500;
 const leavesWithinMs = 5_000;
@@ -121,6 +122,24 @@ describe('with a replica', () => {
     expect(await readsOf(() => browsing.get('/api/feed'))).toEqual({ replica: 1, primary: 0 });
   });
 
+  it('a sign-in keeps its own cookies, and a program that holds only those of positions may sign in', async () => {
+    const { email, password } = reader;
+    const [{ statusCode, cookies }, again] = (await Promise.all(
+      ['', [...browsing.jar].map((pair) => pair.join('=')).join('; ')].map((cookie) =>
+        site.app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          headers: { ...(cookie ? { cookie } : { origin: site.deps.config.publicUrl }) },
+          payload: { email, password },
+        }),
+      ),
+    )) as [Answer, Answer];
+    const names = cookies.map(({ name }) => name);
+    expect([statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(names).toEqual(expect.arrayContaining(['veil.session', 'veil.position']));
+    expect(cookies.find(({ name }) => name === 'veil.position')).toMatchObject({ httpOnly: true, path: '/api' });
+  });
+
   it(`${pairs} writes are in the read that follows, while others read from the late replica`, async () => {
     const item = await aPicture(site, maker, ['first']);
     await replayed();
@@ -169,6 +188,11 @@ describe('with a replica', () => {
       expect((await browsing.get('/api/search?q=Odile')).json().profiles).toEqual([]);
     });
     expect(reads).toEqual({ replica: 6, primary: 0 });
+    expect((await site.as(other).post(`/api/content/${kept}/votes`, { value: 1 })).statusCode).toBe(200);
+    await site.runRepeated('refresh ranks');
+    const { nextCursor } = (await elsewhere.get('/api/feed?limit=1')).json();
+    const newer = () => idsOf(browsing, `/api/feed?cursor=${nextCursor}`);
+    expect(await readsOf(newer)).toEqual({ replica: 0, primary: 1 });
   });
 
   it('one that stops leaves, no request fails, and it comes back', async () => {

@@ -81,9 +81,10 @@ export async function openDeps(
   const urgentDb = openKysely<DB>(urgentPool);
   const lists = openLists<DB>({
     readUrl: works ? null : config.databaseReadUrl,
-    primary: { pool, planned, db },
+    primary: { urgentPool, planned, db },
     connections: pools.plannedConnections,
     log,
+    outages,
     count: (from) => metrics.lists.inc({ from }),
   });
   const deps: Deps = {

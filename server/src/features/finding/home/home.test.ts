@@ -107,9 +107,10 @@ describe('home', () => {
       });
       const lists = openLists<DB>({
         readUrl: null,
-        primary: { ...site.deps, db },
+        primary: { urgentPool: site.deps.pool, planned: site.deps.planned, db },
         connections: 1,
         log: site.deps.log,
+        outages: site.deps.outages,
         count: () => undefined,
       });
       await readHome({ ...site.deps, db, lists }, asker, {});

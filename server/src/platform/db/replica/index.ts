@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log.ts';
+import type { OutageLog } from '../../outage-log.ts';
+import { Refusal } from '../../refusal.ts';
 import { openKysely, openPlannedPool, openPool, type Pool, type Timeouts } from '../pool.ts';
 import { beyondAll, type Position } from './positions.ts';
 import { readWritten } from './queries.ts';
@@ -38,13 +40,14 @@ const name = 'veil lists';
 
 type Options<DB> = {
   readUrl: string | null;
-  primary: { pool: Pool; planned: Pool; db: Kysely<DB> };
+  primary: { urgentPool: Pool; planned: Pool; db: Kysely<DB> };
   connections: number;
   log: Log;
+  outages: OutageLog;
   count: (from: 'replica' | 'primary') => void;
 };
 
-export function openLists<DB>({ readUrl, primary, connections, log, count }: Options<DB>): Lists<DB> {
+export function openLists<DB>({ readUrl, primary, connections, log, outages, count }: Options<DB>): Lists<DB> {
   const usual: ListSource<DB> = { planned: primary.planned, db: primary.db, isReplica: false };
   if (readUrl === null)
     return {
@@ -57,7 +60,7 @@ export function openLists<DB>({ readUrl, primary, connections, log, count }: Opt
   const [planned, pool] = [openPlannedPool(readUrl, options), openPool(readUrl, options)];
   const probing = openPool(readUrl, { max: 1, name, timeouts: probeTimeouts });
   const replica: ListSource<DB> = { planned, db: openKysely<DB>(pool), isReplica: true };
-  const watch = watchReplica({ primary: primary.pool, replica: probing, log });
+  const watch = watchReplica({ primary: primary.urgentPool, replica: probing, log });
 
   async function mayServe(reader: ListReader): Promise<boolean> {
     if (reader.position === null) reader.lacksPosition = true;
@@ -74,13 +77,14 @@ export function openLists<DB>({ readUrl, primary, connections, log, count }: Opt
           return answer;
         } catch (error) {
           if (isLoss(error)) watch.suspect(error);
+          else if (!(error instanceof Refusal)) outages.note('the replica of the database refused a list', error);
         }
       }
       count('primary');
       return list(usual);
     },
     state: watch.state,
-    written: () => readWritten(primary.pool),
+    written: () => readWritten(primary.urgentPool),
     async close() {
       watch.close();
       // A frozen server never ends its connections.

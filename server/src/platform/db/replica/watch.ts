@@ -19,6 +19,7 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
   let standing: Standing = 'starting';
   let replayed: Position = 0n;
   let asking: Promise<void> | null = null;
+  let isSampling = false;
   let isClosed = false;
 
   function become(next: Standing, error?: unknown): void {
@@ -32,12 +33,18 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
     if (next !== 'behind') rotation.forget();
   }
 
+  /** Nobody waits for it, because a busy primary must not hide a frozen replica. */
   async function sample(): Promise<void> {
+    if (isSampling) return;
+    isSampling = true;
     try {
+      const at = performance.now();
       const { position, database } = await beat(primary);
-      rotation.sample(position, performance.now(), database);
+      rotation.sample(position, at, database);
     } catch {
       // Requests report an outage of the primary.
+    } finally {
+      isSampling = false;
     }
   }
 
@@ -61,7 +68,7 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
 
   const running = (async () => {
     while (!isClosed) {
-      await sample();
+      void sample();
       await askOnce();
       await delay(everyMs, undefined, { ref: false });
     }
