@@ -119,6 +119,10 @@ describe.skipIf(!hasGateway)('a move of the files', { timeout: 120_000 }, () => 
     for (const [kill, givesUp] of kills) {
       const before = await filesOf(await disk());
       await moving.run((move) => stepsUntil(kill, move));
+      if (kill === 3) {
+        await moving.run((move) => stepsUntil(1, move));
+        expect(await findReadOnly(site.deps.db, 'disk')).toBeNull();
+      }
       // The time of the window passes.
       await site.deps.db
         .updateTable('file_move')

@@ -8,22 +8,29 @@ import { vi } from 'vitest';
 import { multipart } from './testing.ts';
 import { type CrashSite, publicUrl } from './testing-crashes.ts';
 
-/** Signs up over HTTP only. */
-export async function signUp({ web }: CrashSite): Promise<string> {
-  const headers = { origin: publicUrl, 'content-type': 'application/json' };
-  const post = (url: string, body: object, more = {}) =>
-    fetch(`${web.address}/api${url}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
-  const account = { email: 'maker@example.org', password: 'correct horse 1 battery' };
-  await post('/auth/sign-up/email', { ...account, adult: true, termsVersion });
-  const signedIn = await post('/auth/sign-in/email', account);
+const account = { email: 'maker@example.org', password: 'correct horse 1 battery' };
+
+const post = ({ web }: CrashSite, url: string, body: object, more = {}) => {
+  const headers = { origin: publicUrl, 'content-type': 'application/json', ...more };
+  return fetch(`${web.address}/api${url}`, { method: 'POST', headers, body: JSON.stringify(body) });
+};
+
+export async function signIn(site: CrashSite): Promise<string> {
+  const signedIn = await post(site, '/auth/sign-in/email', account);
   const cookie = signedIn.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const access = await fetch(`${web.address}/api/auth/token`, { headers: { cookie } });
-  const { token } = (await access.json()) as { token: string };
+  const access = await fetch(`${site.web.address}/api/auth/token`, { headers: { cookie } });
+  return ((await access.json()) as { token: string }).token;
+}
+
+/** Signs up over HTTP only. */
+export async function signUp(site: CrashSite): Promise<string> {
+  await post(site, '/auth/sign-up/email', { ...account, adult: true, termsVersion });
+  const token = await signIn(site);
   const profile = { name: 'Maker', role: 'both', setupStatus: 'COMPLETE' };
-  const saved = await post('/me/profile', profile, { authorization: `Bearer ${token}` });
+  const saved = await post(site, '/me/profile', profile, { authorization: `Bearer ${token}` });
   if (!saved.ok) throw new Error(`set-up: ${saved.status} ${await saved.text()}`);
   return token;
 }

@@ -113,6 +113,8 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
   await serves();
   return {
     dataDir,
+    /** A change takes effect with the next start of a process. */
+    env: env as NodeJS.ProcessEnv,
     secret,
     databaseUrl: database.url,
     ...processes,

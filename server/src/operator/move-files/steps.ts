@@ -39,7 +39,8 @@ export async function begin(move: FilesMove, { from, to, undoing = false }: Plac
   await takeTarget(move, to);
   await move.db.transaction().execute(async (tx) => {
     const row = await lockFileMove(tx);
-    if (row?.moving) return;
+    // Windows that killed runs left would follow each other.
+    if (row?.moving) return reopenAfterFileMove(tx);
     const at = move.now();
     const [here, there] = [nameOf(from), nameOf(to)];
     await beginFileMove(tx, { from: [from.kind, here], to: [to.kind, there], undoing, at });
