@@ -32,8 +32,9 @@ it('a replica serves from the first position that it reached until it is over 5 
   expect(judge(10n, 1_000)).toBe('serves');
   rotation.sample(20n, 2_000, 'a');
   expect([judge(19n, 7_000), judge(19n, 7_501), judge(20n, 7_600)]).toEqual(['serves', 'behind', 'serves']);
-  rotation.forget();
-  expect(judge(20n, 8_000)).toBe('starting');
+  expect([judge(8n, 8_000), judge(20n, 8_000)]).toEqual(['starting', 'starting']);
+  rotation.sample(30n, 9_000, 'a');
+  expect([judge(29n, 9_500), judge(30n, 10_000)]).toEqual(['starting', 'serves']);
 });
 
 it('a site without a replica gives no cookie and counts no list', async () => {

@@ -15,6 +15,7 @@ type Sample = { position: Position; at: number };
 export function openRotation() {
   let samples: Sample[] = [];
   let reachedAny = false;
+  let reached: Position = 0n;
   let database: string | null = null;
 
   function lagAt(now: number): number {
@@ -32,16 +33,17 @@ export function openRotation() {
       if (database === null) return 'starting';
       if (of !== database) return 'another database';
       if (replayed === null) return 'no replica';
+      // It came back as an older copy.
+      if (replayed < reached) {
+        samples = [];
+        reachedAny = false;
+      }
+      reached = replayed;
       const missing = samples.filter(({ position }) => position > replayed);
       reachedAny ||= missing.length < samples.length;
       samples = missing;
       if (!reachedAny) return 'starting';
       return lagAt(now) > mostLagMs + toleranceMs ? 'behind' : 'serves';
-    },
-    /** A replica that was away may come back as an older copy. */
-    forget() {
-      samples = [];
-      reachedAny = false;
     },
   };
 }

@@ -30,7 +30,6 @@ export function watchReplica({ primary, replica, log }: { primary: Asks; replica
     standing = next;
     if (next === 'serves') return;
     for (const reject of waiting) reject(new Error('the replica serves no longer'));
-    if (next !== 'behind') rotation.forget();
   }
 
   /** Nobody waits for it, because a busy primary must not hide a frozen replica. */
