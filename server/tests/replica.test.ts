@@ -63,7 +63,7 @@ describe('with a replica', () => {
     [maker, reader] = [await site.newMember(), await site.newMember()];
     browsing = openCookieClient(site, reader);
     await browsing.get('/api/feed');
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.close();
     await database.close();
