@@ -8,23 +8,26 @@ import { readConnectedProcesses } from '../platform/db/connection-room.ts';
 export const claimMs = 30_000;
 const claimLock = 'site detector';
 
-type Claiming = Pick<Deps, 'db' | 'pool' | 'config' | 'clock' | 'log'>;
+type Claiming = Pick<Deps, 'db' | 'pool' | 'clock'>;
+
+export const ownDetector = async (config: Deps['config']) => ({
+  adapter: config.detector,
+  version: await readDetectorVersion(config),
+});
 
 /** False if another worker looks for parts with another detector. `own` is the name of this worker's connections. */
-export async function claimDetector({ db, pool, config, clock, log }: Claiming, own: string): Promise<boolean> {
-  const mine = { adapter: config.detector, version: await readDetectorVersion(config) };
+export function claimDetector(
+  { db, pool, clock }: Claiming,
+  mine: Awaited<ReturnType<typeof ownDetector>>,
+  own: string,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${claimLock}))`.execute(tx);
     const current = await siteDetector.load(tx);
     if (current.adapter === mine.adapter && current.version === mine.version) return true;
     const processes = await readConnectedProcesses(pool);
-    if (current.adapter !== null && processes.some(({ name, lanes }) => name !== own && lanes.includes('detect'))) {
-      log.warn(
-        { site: current, own: mine },
-        'this worker does not take the lane detect, because others use another detector',
-      );
+    if (current.adapter !== null && processes.some(({ name, lanes }) => name !== own && lanes.includes('detect')))
       return false;
-    }
     await siteDetector.save(tx, mine, clock.now());
     return true;
   });

@@ -19,7 +19,7 @@ import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import { storagePlace } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
-import { claimDetector } from './claim-detector.ts';
+import { claimDetector, ownDetector } from './claim-detector.ts';
 import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
 import { openPools } from './open-pools.ts';
@@ -55,9 +55,13 @@ export async function openDeps(
   const storage = await openStorage(db, storagePlace(config), { clock });
   const events = await openEvents(config.databaseDirectUrl, outages, pools.name);
   const queues = slices.flatMap((slice) => slice.queues ?? []);
-  const mayDetect = () => claimDetector({ db, pool, config, clock, log }, pools.name);
   const lanes = new Set(config.workerLanes);
-  if (works && lanes.has('detect') && !(await mayDetect())) lanes.delete('detect');
+  const detector = works && lanes.has('detect') ? await ownDetector(config) : null;
+  const mayDetect = async () => detector !== null && claimDetector({ db, pool, clock }, detector, pools.name);
+  if (detector && !(await mayDetect())) {
+    lanes.delete('detect');
+    log.warn({ detector }, 'this worker does not take the lane detect, because others use another detector');
+  }
   const jobs = await openJobs({
     databaseUrl: pools.jobs.databaseUrl,
     queues,
