@@ -130,7 +130,7 @@ describe('with a replica', () => {
         site.app.inject({
           method: 'POST',
           url: '/api/auth/sign-in/email',
-          headers: { ...(cookie ? { cookie } : { origin: site.deps.config.publicUrl }) },
+          headers: cookie ? { cookie } : { origin: site.deps.config.publicUrl },
           payload: { email, password },
         }),
       ),
