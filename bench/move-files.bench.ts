@@ -15,6 +15,7 @@ const files = 1_500;
 const fileBytes = 5_000;
 const kills = 20;
 const killsOfUndo = 3;
+const mostRounds = 8;
 const mostSeconds = 30;
 
 /** A token lasts for minutes. */
@@ -126,16 +127,21 @@ export default async function measure(): Promise<boolean> {
       const ended = await runVeil(['move-files', ...words], env);
       console.log(ended.output);
     };
-    await run(['--to', 's3'], kills);
-    Object.assign(site.env, env, { STORAGE: 's3' });
-    await site.restart();
-    await delay(5_000);
-    const [there, first] = [load.longest(), load.taken.size];
-    Object.assign(env, { STORAGE: 's3' });
-    await run(['--undo'], killsOfUndo);
-    Object.assign(site.env, { STORAGE: 'disk' });
-    await site.restart();
-    await delay(5_000);
+    const settle = async (kind: 's3' | 'disk') => {
+      Object.assign(env, { STORAGE: kind });
+      Object.assign(site.env, kind === 's3' ? env : { STORAGE: kind });
+      await site.restart();
+      await delay(5_000);
+    };
+    let [there, first] = [0, 0];
+    // A kill behind the last statement ends a move, and the next round brings the other kills.
+    for (let round = 0; round < mostRounds && (round === 0 || killed < kills); round += 1) {
+      await run(['--to', 's3'], kills);
+      await settle('s3');
+      if (round === 0) [there, first] = [load.longest(), load.taken.size];
+      await run(['--undo'], killsOfUndo);
+      await settle('disk');
+    }
     await load.stop();
     await delay(10_000);
     const verified = await runVeil(['verify', '--all'], { ...site.env });
