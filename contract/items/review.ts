@@ -62,6 +62,7 @@ export const Review = z.object({
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),
+  /** It is null if detection did not run. */
   people: z.nullable(z.int()),
   /** Missing or uncertain parts, or why the whole picture is covered. */
   notices: z.array(z.string()),

@@ -34,6 +34,7 @@ export const HealthCheck = z.object({
   label: z.string(),
   state: z.enum(['ok', 'warn', 'bad']),
   found: z.string(),
+  /** The remedy; null if nothing is wrong. */
   mend: z.nullable(z.string()),
 });
 export type HealthCheck = z.infer<typeof HealthCheck>;

@@ -27,6 +27,7 @@ export type Repeated = {
   readonly lane?: Lane;
   /** The pause after each run, and with `isDue` the least one. */
   readonly everyMs: number;
+  /** `true` if more is due at once. */
   readonly run: (deps: Deps) => Promise<unknown>;
   /**
    * Whether rows wait for a run. One statement asks this of all work every five seconds. Work that is not due runs

@@ -67,7 +67,7 @@ describe.skipIf(!hasGateway)('a move of the files', { timeout: 120_000 }, () => 
   const keysOf = async (storage: Storage, id: string) =>
     Object.keys(await filesOf(storage)).filter((key) => key.includes(id));
 
-  it('brings what is stored and deleted meanwhile, and back what was stored since', async () => {
+  it('carries new files and deletions over, and brings new files back on undo', async () => {
     const [kept, early, late] = [await item(), await item(), await item()];
     await moving.run((move) => stepsUntil(2, move));
     expect((await keysOf(await bucket(), early)).length).toBeGreaterThan(0);

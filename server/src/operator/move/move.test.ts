@@ -222,7 +222,10 @@ describe('a move that is killed', { timeout }, () => {
     const program = new Program(['move-to'], variables);
     await program.prints(/Copying/);
     const second = await runVeil(['move-to', target], variables);
-    expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('is at work on this database')]);
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      expect.stringContaining('Another `veil move-to` or `veil move-files` is at work'),
+    ]);
     program.process.kill('SIGKILL');
     await program.exit;
     await client.query('rollback');

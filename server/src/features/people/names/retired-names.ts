@@ -8,6 +8,7 @@ const dayMs = 86_400_000;
 type Naming = Pick<Deps, 'clock' | 'secrets'>;
 const macOf = ({ secrets }: Naming, slug: string): Buffer => secrets.mac('retired names', slug);
 
+/** Nobody can impersonate a recently deleted member. */
 export async function isRetired(deps: Naming, db: Db, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_slugs')
