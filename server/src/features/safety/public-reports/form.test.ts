@@ -88,6 +88,19 @@ describe('a form', () => {
     expect(long.body).toContain('at most 200 characters');
   });
 
+  it('is taken while the mail server does not answer, and its page then promises no e-mail', async () => {
+    const other = await openTestSite({ config: { smtpUrl: 'smtp://127.0.0.1:1' }, works: false });
+    try {
+      const values = { ...filled('rules', 'https://example.org/unknown'), email: 'ada@example.org' };
+      const { statusCode, body } = await report(other, values);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('Keep it: it is shown only now.');
+      expect((await other.visitor.get(linkIn(body))).statusCode).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is one report when it is sent twice', async () => {
     const page = await site.visitor.get('/report?kind=rules');
     site.clock.pass(typingMs);
