@@ -106,6 +106,15 @@ it('every part of the site has content for the first sample member', async () =>
     expect((await first.get(list)).items, list).not.toEqual([]);
 });
 
+it('lists notices of past months below those of today', async () => {
+  const { rows } = await site.deps.pool.query('select created_at from notifications order by id');
+  const times = rows.map(({ created_at }) => created_at.getTime());
+  const aDayAgo = site.deps.clock.now().getTime() - 86_400_000;
+  const past = times.filter((time) => time < aDayAgo);
+  expect(past.length).toBeGreaterThan(0);
+  expect(times.slice(0, past.length)).toEqual(past.toSorted((a, b) => a - b));
+});
+
 it('gives every screen of moderators content, and leaves nobody the power to decide', async () => {
   const { url, origin } = where;
   const staff = new Person(url, origin, 'moderator@demo.example');

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { DecisionForm } from '../../contract/safety/decisions.ts';
-import type { Deps } from '../../server/src/deps.ts';
+import type { Db, Deps } from '../../server/src/deps.ts';
 import { loadViewer, type Viewer } from '../../server/src/features/people/members/index.ts';
 import { decideCase } from '../../server/src/features/safety/moderation/decide.ts';
 import { recordShown } from '../../server/src/features/safety/moderation/seen.ts';
@@ -33,7 +34,18 @@ export async function fillMonths(
       await decideOne(deps, daysAgo, { moderator, people, item, nth });
     }
   });
+  await putNoticesInOrder(deps.db, new Date(deps.clock.now().getTime() - dayMs));
   await publishFigures(deps);
+}
+
+/** Lists of notices follow their ids, whose first 48 bits are milliseconds (RFC 9562), so these get ids of their past. */
+async function putNoticesInOrder(db: Db, before: Date): Promise<void> {
+  const time = sql`lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0')`;
+  await db
+    .updateTable('notifications')
+    .set({ id: sql`(${time} || substr(replace(id::text, '-', ''), 13))::uuid`, read_at: sql`created_at` })
+    .where('created_at', '<', before)
+    .execute();
 }
 
 /** By the call's own function, so that the audit log has it. */
