@@ -38,7 +38,7 @@ export async function fillMonths(
   await publishFigures(deps);
 }
 
-/** Lists of notices follow their ids, whose first 48 bits are milliseconds (RFC 9562), so these get ids of their past. */
+/** Lists follow the ids of notices, whose first 48 bits are milliseconds (RFC 9562). These get ids of their past. */
 async function putNoticesInOrder(db: Db, before: Date): Promise<void> {
   const time = sql`lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0')`;
   await db
