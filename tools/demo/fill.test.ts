@@ -106,13 +106,14 @@ it('every part of the site has content for the first sample member', async () =>
     expect((await first.get(list)).items, list).not.toEqual([]);
 });
 
-it('lists notices of past months below those of today', async () => {
-  const { rows } = await site.deps.pool.query('select created_at from notifications order by id');
+it('lists notices of past months, which are read, below those of today', async () => {
+  const { rows } = await site.deps.pool.query('select created_at, read_at from notifications order by id');
   const times = rows.map(({ created_at }) => created_at.getTime());
   const aDayAgo = site.deps.clock.now().getTime() - 86_400_000;
   const past = times.filter((time) => time < aDayAgo);
   expect(past.length).toBeGreaterThan(0);
   expect(times.slice(0, past.length)).toEqual(past.toSorted((a, b) => a - b));
+  expect(rows.map(({ read_at }) => read_at !== null)).toEqual(times.map((time) => time < aDayAgo));
 });
 
 it('gives every screen of moderators content, and leaves nobody the power to decide', async () => {

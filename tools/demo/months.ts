@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DecisionForm } from '../../contract/safety/decisions.ts';
-import type { Db, Deps } from '../../server/src/deps.ts';
+import type { Deps } from '../../server/src/deps.ts';
 import { loadViewer, type Viewer } from '../../server/src/features/people/members/index.ts';
 import { decideCase } from '../../server/src/features/safety/moderation/decide.ts';
 import { recordShown } from '../../server/src/features/safety/moderation/seen.ts';
@@ -34,17 +34,19 @@ export async function fillMonths(
       await decideOne(deps, daysAgo, { moderator, people, item, nth });
     }
   });
-  await putNoticesInOrder(deps.db, new Date(deps.clock.now().getTime() - dayMs));
+  await putNoticesInOrder(deps, people);
   await publishFigures(deps);
 }
 
-/** Lists follow the ids of notices, whose first 48 bits are milliseconds (RFC 9562). These get ids of their past. */
-async function putNoticesInOrder(db: Db, before: Date): Promise<void> {
+/** Lists order notices by their ids, which begin with milliseconds (RFC 9562). Past notices get ids of their time. */
+async function putNoticesInOrder({ db, clock }: Deps, people: readonly Person[]): Promise<void> {
+  const members = people.map(({ id }) => id);
   const time = sql`lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0')`;
   await db
     .updateTable('notifications')
     .set({ id: sql`(${time} || substr(replace(id::text, '-', ''), 13))::uuid`, read_at: sql`created_at` })
-    .where('created_at', '<', before)
+    .where('member_id', 'in', members)
+    .where('created_at', '<', new Date(clock.now().getTime() - dayMs))
     .execute();
 }
 
