@@ -121,7 +121,7 @@ test('by touch: a long press and its sheet begin, a tap toggles, a resting finge
     const list = await maker.post<{ id: string }>('/api/me/playlists', { name: 'Marshes', contentId: items[0]?.id });
     for (const { id } of items.slice(1)) await maker.post(`/api/me/playlists/${list.id}/items`, { contentId: id });
     await page.goto(`/#/playlists/${list.id}`);
-    // The page before has a Select of its own until this one has loaded.
+    // The former page, which has a Select too, stays until the playlist has loaded.
     await expect(page.getByRole('heading', { name: 'Marshes' })).toBeVisible();
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await choice(page, 'Second marsh').tap();
