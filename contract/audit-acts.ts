@@ -100,6 +100,7 @@ export const auditActs = [
   'stamp_changed',
   'stamp_deleted',
   'stamp_uploaded',
+  'stored_files_sealed',
   'suspension_lifted',
   'tag_deleted',
   'tag_implication_added',

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { aPicture, fields } from '../src/features/items/uploads/testing.ts';
 import { idOf, resumableSpeaker } from '../src/features/items/uploads/testing-resumable.ts';
+import { carryKeysOver, openPlace } from '../src/features/site/site/index.ts';
 import { makeBackup } from '../src/operator/backup/make-backup.ts';
 import { restoreBackup } from '../src/operator/backup/restore.ts';
+import { sealFiles } from '../src/operator/seal-files.ts';
+import { openSecrets } from '../src/platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../src/platform/db/pool.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { storagePlace } from '../src/platform/storage/index.ts';
@@ -17,7 +23,7 @@ import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 if (!hasGateway) console.warn(withoutGateway);
 
-/* Two nodes with a bucket and a database. Nothing of the site is in a data folder. */
+/* Two nodes with a bucket, whose files are all sealed, and a database. Nothing of the site is in a data folder. */
 describe.skipIf(!hasGateway)('a site with a bucket', () => {
   let gateway: Gateway;
   let database: TestDatabase;
@@ -32,8 +38,17 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     database = await createTestDatabase();
     restored = await createEmptyDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'veil-bucket-'));
-    const s3 = await gateway.makeBucket();
-    const shared = { works: false, database: { ...database, drop: async () => undefined }, config: { s3 } };
+    const s3 = { ...(await gateway.makeBucket()), sealsAll: true };
+    // Its files are sealed with the key of a former secret, as after a rotation.
+    const pool = openPool(database.url, { max: 1 });
+    const rotation = { from: openSecrets(Buffer.alloc(32, 'the former secret')), to: openSecrets(s3.secret) };
+    await carryKeysOver(openKysely<DB>(pool), rotation, new Date());
+    await pool.end();
+    const shared = {
+      works: false,
+      database: { ...database, drop: async () => undefined },
+      config: { s3, secret: s3.secret },
+    };
     [a, b] = [await openTestSite(shared), await openTestSite(shared)];
     nodes = [a, b];
     maker = await a.newMember();
@@ -75,23 +90,83 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     expect(await keysOf('resumable/')).toEqual([]);
   });
 
+  it('keeps no readable byte of an item in its bucket, and sends its picture from either node', async () => {
+    const { config } = nodes[0].deps;
+    const id = await aPublishedPicture(nodes[0].deps, maker, { width: 64, height: 48 });
+    const keys = await keysOf(`content/${id}/`);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const Key of keys) {
+      const command = new GetObjectCommand({ Bucket: config.s3?.bucket, Key });
+      const { Body } = await gateway.client().send(command);
+      const [raw, plain] = [await buffer(Body as Readable), await nodes[1].deps.storage.bytes(Key)];
+      expect([Key, raw.length, raw.equals(plain)]).toEqual([Key, plain.length, false]);
+      expect([raw.includes('RIFF'), raw.includes('ftyp'), raw.includes('JFIF')]).toEqual([false, false, false]);
+    }
+    const { media } = (await nodes[0].as(maker).get(`/api/content/${id}`)).json();
+    const { url } = media.renditions[0];
+    const sent = await Promise.all(nodes.map((site) => site.as(maker).get(url)));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(sent[0]?.rawPayload.equals(sent[1]?.rawPayload as Buffer)).toBe(true);
+    expect(sent[0]?.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  });
+
+  it('seals what was stored before by the command, which can be stopped, and opens it again', async () => {
+    const { deps } = nodes[0];
+    const s3 = { ...(deps.config.s3 as NonNullable<typeof deps.config.s3>), sealsAll: false };
+    const plainly = { ...deps, config: { ...deps.config, s3 } };
+    plainly.storage = await openPlace(deps.db, storagePlace(plainly.config), null);
+    const raw = async (Key: string) => {
+      const { Body } = await gateway.client().send(new GetObjectCommand({ Bucket: s3.bucket, Key }));
+      return (await buffer(Body as Readable)).toString();
+    };
+    const names = ['old/1', 'old/2', 'old/3'];
+    for (const key of names) await plainly.storage.put(key, Buffer.from(`plain ${key}`));
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const going = new AbortController().signal;
+    await expect(sealFiles(deps, print, AbortSignal.abort())).rejects.toThrow('aborted');
+    await sealFiles(deps, print, going);
+    for (const key of names) expect(await raw(key)).not.toContain('plain');
+    await sealFiles(plainly, print, going);
+    for (const key of names) expect(await raw(key)).toBe(`plain ${key}`);
+    await sealFiles(deps, print, going);
+    expect(printed.map((line) => line.split('.')[0])).toEqual([
+      'Sealed 3 files',
+      expect.stringMatching(/^Opened the seal of \d+ files$/),
+      expect.stringMatching(/^Sealed \d+ files$/),
+    ]);
+    const acts = await deps.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('act', '=', 'stored_files_sealed')
+      .execute();
+    expect(acts[0]?.detail).toEqual({ files: 3, sealed: true });
+    await plainly.storage.removeAll('old/');
+    const onDisk = { ...deps, config: { ...deps.config, s3: null } };
+    await expect(sealFiles(onDisk, print, going)).rejects.toThrow('are on the disk');
+  });
+
   it('restores no item that was deleted after the backup, if its bucket outlived its database and its nodes', async () => {
     const { deps } = nodes[0];
     const { config, storage } = deps;
     const item = () => aPublishedPicture(deps, maker, { width: 64, height: 48 });
     const [deleted, kept] = [await item(), await item()];
+    const [sample = ''] = await keysOf(`content/${kept}/`);
+    const before = await storage.bytes(sample);
     const backups = path.join(folder, 'backups');
     const making = { databaseUrl: config.databaseUrl, storage, folder: backups, secret: config.secret };
     await makeBackup({ ...making, key: null, keep: null, version: '0.0.0', print: () => undefined });
     const gone = await nodes[0].as(maker).delete(`/api/content/${deleted}?forever=true`);
     expect(gone.statusCode).toBe(200);
     await nodes[1].runRepeated('ledger of deletions');
+    await storage.remove(sample);
     const dataDir = path.join(folder, 'new node');
     const s3 = config.s3 as NonNullable<typeof config.s3>;
     const env = {
       STORAGE: 's3',
       S3_ENDPOINT: s3.endpoint ?? '',
       S3_BUCKET: s3.bucket,
+      S3_SEAL: 'all',
       AWS_ACCESS_KEY_ID: s3.accessKeyId,
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
       VEIL_SECRET: config.secret.toString(),
@@ -114,6 +189,6 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     await pool.end();
     expect(ids.map(({ id }) => id)).toContain(kept);
     expect(await keysOf(`content/${deleted}/`)).toEqual([]);
-    expect((await keysOf(`content/${kept}/`)).length).toBeGreaterThan(0);
+    expect((await storage.bytes(sample)).equals(before)).toBe(true);
   }, 120_000);
 });

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/items/originals/index.ts';
-import { loadKeptKeys, openStorage, signMail } from '../features/site/site/index.ts';
+import { loadSecrets, openStorage, signMail } from '../features/site/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config-type.ts';
-import { openSecrets } from '../platform/crypto/secrets.ts';
 import { jobTimeouts, openKysely, requestTimeouts, type Timeouts } from '../platform/db/pool.ts';
 import type { Pooling } from '../platform/db/pooling.ts';
 import { openLists } from '../platform/db/replica/index.ts';
@@ -51,7 +50,7 @@ export async function openDeps(
   const { pool, planned, urgentPool, lockPool } = pools;
   watchPools(metrics, { ordinary: pool, planned, urgent: urgentPool });
   const db = openKysely<DB>(pool);
-  const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
+  const secrets = await loadSecrets(db, config.secret);
   const storage = await openStorage(db, storagePlace(config), { clock });
   const events = await openEvents(config.databaseDirectUrl, outages, pools.name);
   const queues = slices.flatMap((slice) => slice.queues ?? []);

@@ -12,7 +12,7 @@ import { aPublishedPicture } from '../features/items/content/builders.ts';
 import { openOriginal, recordOriginal, sealOriginal } from '../features/items/originals/index.ts';
 import { openAuthClient } from '../features/people/auth/testing.ts';
 import { aSecured, aWaiting, type Secured } from '../features/people/auth/testing-two-factor.ts';
-import { loadKeptKeys } from '../features/site/site/index.ts';
+import { loadSecrets } from '../features/site/site/index.ts';
 import { type Purpose, purposes } from '../platform/crypto/purposes.ts';
 import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../platform/crypto/sealing.ts';
 import { openSecrets, type Secrets } from '../platform/crypto/secrets.ts';
@@ -246,7 +246,7 @@ async function expectAllOpens(formers: readonly Buffer[]): Promise<void> {
   await requireOwnDatabase(database.url, dataDir);
   await requireCommandDatabase(database.url);
   const secret = findSecret({}, dataDir) as Buffer;
-  const secrets = openSecrets(secret, await withDb((db) => loadKeptKeys(db, secret)));
+  const secrets = await withDb((db) => loadSecrets(db, secret));
   for (const place of places) {
     const stored = await storedAt(place);
     expect([place.table, place.column, opens(secrets, place, stored)]).toEqual([place.table, place.column, true]);
@@ -302,8 +302,7 @@ describe('rotating the secret', () => {
     const beside = readdirSync(dataDir).filter((name) => name.startsWith('secret.former-'));
     expect(beside.map((name) => readFileSync(path.join(dataDir, name), 'utf8'))).toEqual([first]);
     await expectAllOpens([former]);
-    const kept = await withDb((db) => loadKeptKeys(db, present()));
-    const [old, now] = [openSecrets(former), openSecrets(present(), kept)];
+    const [old, now] = [openSecrets(former), await withDb((db) => loadSecrets(db, present()))];
     for (const [purpose, rotation] of Object.entries(purposes) as [Purpose, string][])
       expect([purpose, old.key(purpose).equals(now.key(purpose))]).toEqual([purpose, rotation === 'kept']);
   });
@@ -318,8 +317,8 @@ describe('rotating the secret', () => {
     installNextSecret(dataDir);
     expect(present().equals(next)).toBe(true);
     await expectAllOpens([Buffer.from(first), former]);
-    const kept = await withDb((db) => loadKeptKeys(db, next));
-    expect(openSecrets(next, kept).key('barred marks')).toEqual(openSecrets(Buffer.from(first)).key('barred marks'));
+    const kept = await withDb((db) => loadSecrets(db, next));
+    expect(kept.key('barred marks')).toEqual(openSecrets(Buffer.from(first)).key('barred marks'));
   });
 
   it('loses nothing where the program is killed', async () => {

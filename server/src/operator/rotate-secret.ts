@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { slices } from '../app/slices.ts';
 import type { Db } from '../deps.ts';
 import { recordAudit } from '../features/site/audit/index.ts';
-import { carryKeysOver, loadKeptKeys, lockSecretCheck, replaceSecretCheck } from '../features/site/site/index.ts';
+import { carryKeysOver, loadSecrets, lockSecretCheck, replaceSecretCheck } from '../features/site/site/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
@@ -46,7 +46,7 @@ export async function resealAll(
     return await db.transaction().execute(async (tx) => {
       await lockSecretCheck(tx, former);
       await refuseOthers(tx);
-      const rotation = { from: openSecrets(former, await loadKeptKeys(tx, former)), to: openSecrets(next) };
+      const rotation = { from: await loadSecrets(tx, former), to: openSecrets(next) };
       const at = systemClock.now();
       let values = 0;
       for (const { reseal } of resealing) values += (await reseal?.(tx, rotation)) ?? 0;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beginRestoring, endRestoring } from '../../app/restore-state.ts';
-import { endReadOnly, findReadOnly, openStorage, secretCheckOf } from '../../features/site/site/index.ts';
+import { endReadOnly, findReadOnly, openPlace, openStorage, secretCheckOf } from '../../features/site/site/index.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { beginCopy, isFilled, writeTables } from '../../platform/db/table-copy/index.ts';
@@ -95,6 +95,17 @@ async function refuseOtherStorage(opened: Opened, place: StoragePlace): Promise<
     throw new Error(`${place.name} belongs to another site than the backup. Nothing was restored.`);
 }
 
+/** After the rows, because they may hold the key of sealed files. */
+async function openRestored(databaseUrl: string, place: StoragePlace): Promise<Storage> {
+  await place.make();
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    return await openPlace(openKysely<DB>(pool), place, null);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** A backup older than markers has none. */
 async function markStorage(databaseUrl: string, place: StoragePlace): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
@@ -140,12 +151,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       if (!hasRows) {
         await refuseOtherStorage(opened, place);
         await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
+        await restoreRows(opened, database.url);
       }
-      await place.make();
-      const storage = await place.open(null);
-      await restoreFiles(opened, storage, print);
-      if (!hasRows) await restoreRows(opened, database.url);
       await migrate(database.url);
+      const storage = await openRestored(database.url, place);
+      await restoreFiles(opened, storage, print);
       await removeUnrecorded(database.url, storage);
       await markStorage(database.url, place);
       wasReadOnly = await takeChanges(database.url);

@@ -51,4 +51,13 @@ export const siteStateCommands: Commands = {
     },
     run: (words) => withSite(async (url) => (await import('../move-files/command.ts')).runMoveFiles(url, words)),
   },
+  'seal-files': {
+    usage: 'seal-files',
+    does: 'seals the files of a bucket that were stored before S3_SEAL=all, or opens their seals after S3_SEAL=originals',
+    more: [
+      'Restart every process with the new setting first. Members may use the site during the run.',
+      'If a run is stopped, the next run continues it.',
+    ],
+    run: () => withDeps(async (deps) => (await import('../seal-files.ts')).sealFiles(deps)),
+  },
 };

@@ -5,6 +5,7 @@ import {
   endFileMove,
   findFileMove,
   lockFileMove,
+  openPlace,
   openStorage,
   reopenAfterFileMove,
 } from '../../features/site/site/index.ts';
@@ -52,7 +53,11 @@ export async function openCopying(move: FilesMove, { from, to }: Places): Promis
   const row = await findFileMove(move.db);
   const progress: Progress = await openProgress(move.progressFile, `to ${row?.other_name} ${row?.begun_at.getTime()}`);
   const { moving } = markersOf(move.siteId);
-  return { source: await from.open(move.siteId), target: await to.open(moving), progress };
+  return {
+    source: await openPlace(move.db, from, move.siteId),
+    target: await openPlace(move.db, to, moving),
+    progress,
+  };
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;

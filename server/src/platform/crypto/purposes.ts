@@ -25,6 +25,7 @@ export const purposes = {
   'public report status': 'kept',
   'retired names': 'kept',
   statements: 'kept',
+  'stored objects': 'kept',
   'veil-noise': 'kept',
   'deployment checks': 'renewed',
   'age-check-nonces': 'renewed',

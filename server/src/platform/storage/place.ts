@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Secrets } from '../crypto/secrets.ts';
 import { openFolder } from './disk.ts';
 import { markerKey } from './keys.ts';
 import { lostBucket, lostFolder, readMarker, requireMarker, type StorageLost, writeMarker } from './marker.ts';
@@ -14,6 +15,8 @@ export type StoragePlace = {
   folder: string | null;
   /** For sentences. */
   name: string;
+  /** Its files are sealed with a key of this secret. Null on a disk. */
+  secret: Buffer | null;
   exists(): Promise<boolean>;
   make(): Promise<void>;
   readMarker(): Promise<string | null>;
@@ -22,14 +25,18 @@ export type StoragePlace = {
   /** Replaces the marker. Null removes it. */
   replaceMarker(text: string | null): Promise<void>;
   lost(siteId: string, found: string | null): StorageLost;
-  /** Throws `StorageLost` if the place has another id, now or later. Null looks at no id. */
-  open(siteId: string | null): Promise<Storage>;
+  /**
+   * Throws `StorageLost` if the place has another id, now or later. Null looks at no id. Without `keys` no sealed file
+   * can be read or put.
+   */
+  open(siteId: string | null, keys?: Secrets): Promise<Storage>;
 };
 
 export const diskPlace = (folder: string): StoragePlace => ({
   kind: 'disk',
   folder,
   name: folder,
+  secret: null,
   exists: async () => existsSync(folder),
   make: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
   readMarker: async () => readMarker(folder),
@@ -48,13 +55,14 @@ function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
     kind: 's3',
     folder: null,
     name: `the bucket ${settings.bucket}`,
+    secret: settings.secret,
     exists: async () => true,
     make: async () => undefined,
     readMarker: async () => (await door()).readMarker(),
     writeMarker: async (siteId) => (await door()).writeMarker(siteId),
     replaceMarker: async (text) => (await door()).replaceMarker(text),
     lost: (siteId, found) => lostBucket(settings.bucket, siteId, found),
-    open: async (siteId) => (await door()).open(siteId),
+    open: async (siteId, keys) => (await door()).open(siteId, keys),
   };
 }
 

@@ -43,6 +43,11 @@ export type Store = {
   remove(key: string): Promise<void>;
   /** If a concurrent put fills the folder, tries again for a second. */
   removeAll(prefix: string): Promise<void>;
+  /**
+   * Seals or opens a value that was put under another `S3_SEAL`. Returns false if nothing is to do, or another put or
+   * removal came first. Throws for a value beyond 4 GB.
+   */
+  followSeal(key: string): Promise<boolean>;
   /** Removes what killed puts left before this time, and returns the number. */
   sweepUnfinished(before: Date): Promise<number>;
 };

@@ -110,7 +110,14 @@ export async function startGateway(): Promise<Gateway> {
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${port}`;
-  const settings = (bucket: string): S3Settings => ({ endpoint, bucket, region: 'us-east-1', ...keys });
+  const settings = (bucket: string): S3Settings => ({
+    endpoint,
+    bucket,
+    region: 'us-east-1',
+    ...keys,
+    secret: Buffer.alloc(32, 'a secret of tests'),
+    sealsAll: false,
+  });
   const client = () => new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: keys });
   try {
     await run('ceph-mon', ['-c', config, '--mkfs', '-i', 'a', '--monmap', monmap, '--keyring', keyring]);

@@ -11,7 +11,7 @@ export {
   reopenAfterFileMove,
   setFormerFilesDeleted,
 } from './file-move-queries.ts';
-export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
+export { carryKeysOver, loadSecrets } from './kept-keys.ts';
 export { recordBackup } from './last-backup.ts';
 export { sendWithinLimit } from './mail-limit.ts';
 export { logMoved, type Move, movedError, refuseMoved } from './move.ts';
@@ -39,4 +39,4 @@ export {
   secretCheckOf,
 } from './secret-check.ts';
 export { renameSite, securityContact, signMail, siteName } from './site-name.ts';
-export { openExistingStorage, openStorage } from './storage-identity.ts';
+export { openExistingStorage, openPlace, openStorage } from './storage-identity.ts';

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
 import type { Storage, StoragePlace } from '../../../platform/storage/index.ts';
 import { refuseFilesElsewhere } from './file-move.ts';
+import { loadSecrets } from './kept-keys.ts';
 import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './queries.ts';
 
 /** Sites may be older than markers: then more than half of the sampled files must exist. */
@@ -17,6 +18,10 @@ async function refuseWithoutFiles(db: Db, place: StoragePlace, siteId: string): 
   if (found * 2 <= keys.length)
     throw new Error(`${lost.message} Of ${keys.length} files that were looked for, ${found} are there.`);
 }
+
+/** The key of sealed files is in the database after a rotation of the secret. */
+export const openPlace = async (db: Db | null, place: StoragePlace, siteId: string | null): Promise<Storage> =>
+  place.open(siteId, db && place.secret ? await loadSecrets(db, place.secret) : undefined);
 
 /** A site that accepts no changes is marked by a later start. */
 async function noteMarked(db: Db, at: Date): Promise<void> {
@@ -50,17 +55,17 @@ export async function openStorage(
       await place.make();
       await place.writeMarker(siteId);
     }
-    const storage = await place.open(siteId);
+    const storage = await openPlace(db, place, siteId);
     await noteMarked(db, clock.now());
     return storage;
   }
-  return place.open(siteId);
+  return openPlace(db, place, siteId);
 }
 
 /** Opens it to be looked at: nothing is made or marked. Returns null if nothing is stored yet. */
 export async function openExistingStorage(db: Db | null, place: StoragePlace): Promise<Storage | null> {
   if (db) await refuseFilesElsewhere(db, place.kind);
   const identity = db && (await findStorageIdentity(db));
-  if (identity?.isMarked) return place.open(identity.siteId);
-  return (await place.exists()) ? place.open(null) : null;
+  if (identity?.isMarked) return openPlace(db, place, identity.siteId);
+  return (await place.exists()) ? openPlace(db, place, null) : null;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Secrets } from '../../crypto/secrets.ts';
 import { markerKey } from '../keys.ts';
 import { lostBucket } from '../marker.ts';
 import { type Storage, withReading } from '../storage-type.ts';
@@ -8,6 +9,7 @@ import { connectS3, type S3Limits } from './client.ts';
 import { isMissing, isTaken } from './explain.ts';
 import { openFetchedFiles } from './fetched-files.ts';
 import { readsAsNobody, requireBucket } from './require-bucket.ts';
+import { openSeals } from './seals.ts';
 import type { S3Settings } from './settings.ts';
 import { openS3Store } from './store.ts';
 
@@ -18,7 +20,7 @@ export type S3Door = {
   readMarker(): Promise<string | null>;
   writeMarker(siteId: string): Promise<void>;
   replaceMarker(text: string | null): Promise<void>;
-  open(siteId: string | null): Promise<Storage>;
+  open(siteId: string | null, keys?: Secrets): Promise<Storage>;
 };
 
 /** The one module of S3 that others load, and only if a site uses it. */
@@ -50,14 +52,16 @@ export function openS3(settings: S3Settings, fetchedFolder: string, limits?: S3L
         text === null ? new DeleteObjectCommand(place) : new PutObjectCommand({ ...place, Body: `${text}\n` });
       await call((options) => client.send(command as PutObjectCommand, options));
     },
-    async open(siteId) {
+    async open(siteId, keys) {
       const check = async () => {
         const found = await readMarker();
         if (siteId !== null && found !== siteId) throw lostBucket(settings.bucket, siteId, found);
       };
       await requireBucket(connection, () => readsAsNobody(connection, markerKey));
       await check();
-      return withReading(openS3Store(connection, await openFetchedFiles(fetchedFolder, fetchedBytes), check));
+      const fetched = await openFetchedFiles(fetchedFolder, fetchedBytes);
+      const seals = openSeals(keys?.key('stored objects') ?? null, settings.sealsAll);
+      return withReading(openS3Store({ connection, fetched, seals, check }));
     },
   };
 }

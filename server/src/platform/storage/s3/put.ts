@@ -9,7 +9,8 @@ import {
 import { openSource } from '../source.ts';
 import type { Source } from '../storage-type.ts';
 import type { S3Connection } from './client.ts';
-import { isTaken, StorageOut } from './explain.ts';
+import { isMissing, isTaken, StorageOut } from './explain.ts';
+import type { Metadata, Seals } from './seals.ts';
 
 /** A store takes 10,000 parts, so the parts of a long body grow from 8 MB to 64 MB. */
 const partBytes = 8 * 1024 * 1024;
@@ -19,17 +20,24 @@ const wholeBytes = 4 * 1024 ** 3;
 /** A file can be read again. */
 const fileAttempts = 2;
 
-export async function putObject(
-  connection: S3Connection,
-  key: string,
-  source: Source,
-  onlyIfNew: boolean,
-): Promise<boolean> {
-  if (source instanceof Uint8Array) return putWhole(connection, key, source, onlyIfNew);
-  if (!('file' in source)) return putOpened(connection, key, source, onlyIfNew);
+export type Put = {
+  key: string;
+  onlyIfNew: boolean;
+  /** The tag of the only value that may be replaced. */
+  replaces?: string;
+};
+
+type Sealed = Put & { metadata: Metadata };
+
+export async function putObject(connection: S3Connection, seals: Seals, put: Put, source: Source): Promise<boolean> {
+  if (source instanceof Uint8Array) {
+    const { metadata, bytes } = seals.begin(put.key);
+    return putWhole(connection, { ...put, metadata }, bytes(source));
+  }
+  if (!('file' in source)) return putOpened(connection, seals, put, source);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await putOpened(connection, key, source, onlyIfNew);
+      return await putOpened(connection, seals, put, source);
     } catch (error) {
       if (!(error instanceof StorageOut) || attempt === fileAttempts) throw error;
     }
@@ -38,14 +46,18 @@ export async function putObject(
 
 async function putOpened(
   connection: S3Connection,
-  key: string,
+  seals: Seals,
+  put: Put,
   source: Exclude<Source, Uint8Array>,
-  onlyIfNew: boolean,
 ): Promise<boolean> {
-  const { body, length } = await openSource(source);
-  if (length === null || length > wholeBytes) return putParts(connection, key, body, onlyIfNew);
-  if (length <= partBytes) return putWhole(connection, key, await collect(body), onlyIfNew);
-  return putWhole(connection, key, body, onlyIfNew, length);
+  const { metadata, stream } = seals.begin(put.key);
+  const opened = await openSource(source);
+  const { length } = opened;
+  const body = stream(opened.body);
+  const sealed = { ...put, metadata };
+  if (length === null || length > wholeBytes) return putParts(connection, sealed, body);
+  if (length <= partBytes) return putWhole(connection, sealed, await collect(body));
+  return putWhole(connection, sealed, body, length);
 }
 
 async function collect(body: Readable): Promise<Buffer> {
@@ -56,9 +68,8 @@ async function collect(body: Readable): Promise<Buffer> {
 
 async function putWhole(
   { client, settings: { bucket }, call }: S3Connection,
-  key: string,
+  { key, onlyIfNew, replaces, metadata }: Sealed,
   body: Uint8Array | Readable,
-  onlyIfNew: boolean,
   length = body instanceof Uint8Array ? body.length : 0,
 ): Promise<boolean> {
   const command = new PutObjectCommand({
@@ -66,7 +77,9 @@ async function putWhole(
     Key: key,
     Body: body,
     ContentLength: length,
+    Metadata: metadata,
     ...(onlyIfNew && { IfNoneMatch: '*' }),
+    ...(replaces !== undefined && { IfMatch: replaces }),
   });
   // The library would wait for the rest of a body that has failed.
   const ended = new AbortController();
@@ -79,7 +92,7 @@ async function putWhole(
     );
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isTaken(error) || (replaces !== undefined && isMissing(error))) return false;
     throw ended.signal.aborted ? ended.signal.reason : error;
   } finally {
     if (body instanceof Readable) body.destroy();
@@ -100,14 +113,15 @@ async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
 }
 
 /** A body that fits into one part is no upload in parts. */
-async function putParts(connection: S3Connection, key: string, body: Readable, onlyIfNew: boolean): Promise<boolean> {
+async function putParts(connection: S3Connection, put: Sealed, body: Readable): Promise<boolean> {
   const parts = partsOf(body);
   try {
     const first = (await parts.next()).value as Buffer;
     const second = await parts.next();
-    if (second.done) return await putWhole(connection, key, first, onlyIfNew);
-    if (onlyIfNew) throw new Error('A value that may replace none needs a length.');
-    await sendParts(connection, key, first, second.value, parts);
+    if (second.done) return await putWhole(connection, put, first);
+    if (put.onlyIfNew || put.replaces !== undefined)
+      throw new Error('A value with a condition needs a length of at most 4 GB.');
+    await sendParts(connection, put, [first, second.value], parts);
     return true;
   } finally {
     body.destroy();
@@ -116,13 +130,13 @@ async function putParts(connection: S3Connection, key: string, body: Readable, o
 
 async function sendParts(
   { client, settings: { bucket }, call }: S3Connection,
-  key: string,
-  first: Buffer,
-  second: Buffer,
+  { key, metadata }: Sealed,
+  begun: Buffer[],
   rest: AsyncIterable<Buffer>,
 ): Promise<void> {
   const place = { Bucket: bucket, Key: key };
-  const { UploadId } = await call((options) => client.send(new CreateMultipartUploadCommand(place), options));
+  const begin = new CreateMultipartUploadCommand({ ...place, Metadata: metadata });
+  const { UploadId } = await call((options) => client.send(begin, options));
   const upload = { ...place, UploadId };
   const sent: { ETag: string | undefined; PartNumber: number }[] = [];
   const send = async (part: Buffer) => {
@@ -132,8 +146,7 @@ async function sendParts(
     sent.push({ ETag, PartNumber });
   };
   try {
-    await send(first);
-    await send(second);
+    for (const part of begun) await send(part);
     for await (const part of rest) await send(part);
     const whole = { ...upload, MultipartUpload: { Parts: sent } };
     await call((options) => client.send(new CompleteMultipartUploadCommand(whole), options));

@@ -140,7 +140,9 @@ describe('a store that fails', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    settings = { endpoint, bucket: 'a-bucket', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
+    const secret = Buffer.alloc(32, 'a secret');
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b', secret, sealsAll: false };
+    settings = { endpoint, bucket: 'a-bucket', region: 'us-east-1', ...keys };
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -179,13 +181,19 @@ describe('a store that fails', () => {
 
   test.each(['stops in the middle of a file', 'cuts a file off'])('and %s fails the reader', async (how) => {
     const { connectS3 } = await import('./client.ts');
+    const { openSeals } = await import('./seals.ts');
     const { openS3Store } = await import('./store.ts');
     answer = (respond) => {
       respond.writeHead(200, { 'content-length': 100, etag: '"x"', 'last-modified': new Date().toUTCString() });
       respond.write('half', () => how.startsWith('cuts') && respond.destroy());
     };
     const fetched = { use: async () => null };
-    const store = openS3Store(connectS3(settings, limits), fetched, async () => undefined);
+    const store = openS3Store({
+      connection: connectS3(settings, limits),
+      fetched,
+      seals: openSeals(null, false),
+      check: async () => undefined,
+    });
     const got = await store.get('key');
     await expect(buffer(got?.body as Readable)).rejects.toMatchObject({ code: 'E_STORAGE_OUT' });
     await expect(store.read('key')).rejects.toMatchObject({ code: 'E_STORAGE_OUT' });
@@ -212,7 +220,10 @@ describe('the settings', () => {
       region: 'us-east-1',
       accessKeyId: 'a',
       secretAccessKey: 'b',
+      secret: Buffer.from(env.VEIL_SECRET),
+      sealsAll: false,
     });
+    expect(readS3Settings({ ...env, S3_SEAL: 'all' })).toMatchObject({ sealsAll: true });
   });
 
   test.each([
@@ -220,7 +231,7 @@ describe('the settings', () => {
     [{ S3_BUCKET: '', AWS_ACCESS_KEY_ID: '' }, 'STORAGE is s3, which needs S3_BUCKET and AWS_ACCESS_KEY_ID too.'],
     [{ VEIL_SECRET: '' }, 'STORAGE is s3, but VEIL_SECRET is not set'],
     [{ SMTP_URL: '' }, 'STORAGE is s3, but SMTP_URL is not set'],
-    [{ S3_SEAL: 'all' }, 'S3_SEAL is set, but this version seals originals only'],
+    [{ S3_SEAL: 'some' }, 'S3_SEAL is "some"; it must be one of originals, all'],
     [{ S3_BUCKET: 'Veil/x' }, 'S3_BUCKET is "Veil/x"'],
     [{ S3_ENDPOINT: 'https://a:b@objects.example' }, 'S3_ENDPOINT cannot be used'],
   ])('%j are refused', (wrong, sentence) => {

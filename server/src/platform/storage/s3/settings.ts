@@ -8,9 +8,14 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** The secret of the site, from which the keys of sealed files derive. */
+  secret: Buffer;
+  /** Every file is sealed, not originals alone. Sealed files can be read in any case. */
+  sealsAll: boolean;
 };
 
 const kinds = ['disk', 's3'] as const;
+const seals = ['originals', 'all'] as const;
 const needed = ['S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 function readEndpoint(env: Env): string | null {
@@ -27,14 +32,13 @@ export function readS3Settings(env: Env): S3Settings | null {
   if (readChoice(env, 'STORAGE', kinds) !== 's3') return null;
   const missing = needed.filter((name) => readVariable(name, env) === undefined);
   if (missing.length > 0) throw new Error(`STORAGE is s3, which needs ${missing.join(' and ')} too.`);
-  if (!readVariable('VEIL_SECRET', env))
+  const secret = readVariable('VEIL_SECRET', env);
+  if (!secret)
     throw new Error(
       'STORAGE is s3, but VEIL_SECRET is not set: each node would make another one, and could not open the files of the others. Set it to the same value on each node.',
     );
   if (!readVariable('SMTP_URL', env))
     throw new Error('STORAGE is s3, but SMTP_URL is not set: mail would stay in the folder of one node. Set it, too.');
-  if (readVariable('S3_SEAL', env))
-    throw new Error('S3_SEAL is set, but this version seals originals only. Remove it.');
   const bucket = readVariable('S3_BUCKET', env) as string;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw invalidVariable('S3_BUCKET', 'the name of a bucket, such as veil-files', bucket);
@@ -44,5 +48,7 @@ export function readS3Settings(env: Env): S3Settings | null {
     region: readVariable('S3_REGION', env) ?? 'us-east-1',
     accessKeyId: readVariable('AWS_ACCESS_KEY_ID', env) as string,
     secretAccessKey: readVariable('AWS_SECRET_ACCESS_KEY', env) as string,
+    secret: Buffer.from(secret, 'utf8'),
+    sealsAll: readChoice(env, 'S3_SEAL', seals) === 'all',
   };
 }

@@ -15,6 +15,7 @@ import { isBehind, isMissing, StorageOut } from './explain.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 import { putObject } from './put.ts';
 import { removeObject, removePage } from './remove.ts';
+import type { Seals } from './seals.ts';
 
 /** Passes of a removal: a concurrent put may fill the folder again. */
 const removeTries = 4;
@@ -38,7 +39,9 @@ const factsOf = ({ ContentLength = 0, ContentRange, ETag = '', LastModified = ne
   changedAt: LastModified,
 });
 
-export function openS3Store(connection: S3Connection, fetched: FetchedFiles, check: () => Promise<void>): Store {
+type Parts = { connection: S3Connection; fetched: FetchedFiles; seals: Seals; check: () => Promise<void> };
+
+export function openS3Store({ connection, fetched, seals, check }: Parts): Store {
   const { client, settings, limits, call } = connection;
   const Bucket = settings.bucket;
 
@@ -53,12 +56,22 @@ export function openS3Store(connection: S3Connection, fetched: FetchedFiles, che
       body.destroy();
       return null;
     }
-    return { body: watchedBody(body, answer.ContentLength ?? 0, limits.chunk), facts };
+    try {
+      const open = seals.open(key, answer.Metadata, range?.start ?? 0);
+      return { body: open(watchedBody(body, answer.ContentLength ?? 0, limits.chunk)), facts };
+    } catch (error) {
+      body.destroy();
+      throw error;
+    }
+  }
+
+  async function headOf(key: string) {
+    const command = new HeadObjectCommand({ Bucket, Key: requireKey(key) });
+    return orMissing(call((options) => client.send(command, options)));
   }
 
   async function head(key: string): Promise<Facts | null> {
-    const command = new HeadObjectCommand({ Bucket, Key: requireKey(key) });
-    const answer = await orMissing(call((options) => client.send(command, options)));
+    const answer = await headOf(key);
     return answer && factsOf(answer);
   }
 
@@ -95,7 +108,8 @@ export function openS3Store(connection: S3Connection, fetched: FetchedFiles, che
   return {
     kind: 's3',
     check,
-    put: async (key, source, { onlyIfNew = false } = {}) => putObject(connection, requireKey(key), source, onlyIfNew),
+    put: async (key, source, { onlyIfNew = false } = {}) =>
+      putObject(connection, seals, { key: requireKey(key), onlyIfNew }, source),
     get,
     async read(key, options = {}) {
       for (let attempt = 1; ; attempt += 1) {
@@ -121,6 +135,15 @@ export function openS3Store(connection: S3Connection, fetched: FetchedFiles, che
     async removeAll(prefix) {
       requireFolder(prefix);
       for (let tried = 1; (await removeListed(prefix)) > 0 && tried < removeTries; tried += 1);
+    },
+    async followSeal(key) {
+      const found = await headOf(key);
+      if (!found || seals.isSealed(found.Metadata) === settings.sealsAll) return false;
+      const got = await get(key);
+      if (!got) return false;
+      const { body, facts } = got;
+      const source = { open: () => body, length: facts.bytes };
+      return putObject(connection, seals, { key, onlyIfNew: false, replaces: facts.tag }, source);
     },
     async sweepUnfinished(before) {
       const { Uploads = [] } = await call((options) =>

@@ -102,6 +102,7 @@ const words: Record<AuditAct, string> = {
   stamp_changed: say('stampChanged'),
   stamp_deleted: say('stampDeleted'),
   stamp_uploaded: say('stampUploaded'),
+  stored_files_sealed: say('storedFilesSealed'),
   suspension_lifted: say('suspensionLifted'),
   tag_deleted: say('tagDeleted'),
   tag_implication_added: say('tagImplicationAdded'),
