@@ -39,6 +39,7 @@ const testPrograms = {
       'hostile-child': 'server/src/media/builders/hostile-child.ts',
       'server-holder': 'server/src/platform/postgres/server-holder.ts',
       'killed-put': 'server/src/platform/storage/testing-killed-put.ts',
+      'killed-s3-put': 'server/src/platform/storage/s3/testing-killed-put.ts',
     }),
 };
 const web = {

@@ -24,7 +24,7 @@ export interface Step {
 const minute = 60_000;
 /**
  * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos
- * (3 there). The hashes of 5,000 pictures (500 there) are compared, too.
+ * (3 there). The hashes of 5,000 pictures (500 there) are compared, too, and each storage takes 10,000 operations.
  */
 const longTests = {
   VEIL_E2E_TILES: '5000',
@@ -32,6 +32,7 @@ const longTests = {
   VEIL_TEST_SLICE: '1',
   VEIL_TEST_VIDEOS: '40',
   VEIL_TEST_PICTURES: '5000',
+  VEIL_TEST_STORAGE: '560',
 };
 
 /** All steps by name. `scratch` is a folder for the reports. */
@@ -125,7 +126,7 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
         [build],
         [
           {
-            ...unit('tools/slice/', 'items/publishing/veiled-videos', 'media/hash-pictures'),
+            ...unit('tools/slice/', 'items/publishing/veiled-videos', 'media/hash-pictures', 'platform/storage'),
             prepare: async () => longTests,
           },
         ],

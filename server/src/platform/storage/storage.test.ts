@@ -17,7 +17,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const all = () => keysOf(storage);
 
-describe('on a disk', () => testStorage(() => storage, { runs: 60, timeout: 180_000 }));
+describe('on a disk', () =>
+  testStorage(() => storage, { runs: Number(process.env.VEIL_TEST_STORAGE || 60), timeout: 600_000 }));
 
 test('a put that fails half-way leaves no other file', async () => {
   await expect(storage.put('a', streamOf(letters('whole'), 9))).rejects.toThrow('ended after 5 of its 9 bytes');

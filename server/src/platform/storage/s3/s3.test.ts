@@ -46,7 +46,8 @@ describe.skipIf(!hasGateway)('on a Ceph gateway', () => {
   }, 180_000);
   afterAll(() => gateway?.stop());
 
-  describe('the contract', () => testStorage(() => storage, { runs: 25, timeout: 180_000 }));
+  describe('the contract', () =>
+    testStorage(() => storage, { runs: Number(process.env.VEIL_TEST_STORAGE || 25), timeout: 600_000 }));
 
   test('a bucket that is missing, versioned, public or of another site is refused in a sentence', async () => {
     await expect(open(gateway.settings('nowhere-at-all'))).rejects.toThrow('does not exist. Make it');

@@ -37,7 +37,8 @@ describe.skipIf(!hasGateway)('files that are sealed in the bucket', () => {
     return buffer(Body as Readable);
   };
 
-  describe('the contract', () => testStorage(() => sealing as Storage, { runs: 10, timeout: 180_000 }));
+  describe('the contract', () =>
+    testStorage(() => sealing as Storage, { runs: Number(process.env.VEIL_TEST_STORAGE || 10), timeout: 600_000 }));
 
   test('no stored byte is plain, whatever the value comes from, and each put has another key', async () => {
     const text = 'the same words again and again. '.repeat(400);
