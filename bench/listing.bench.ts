@@ -63,7 +63,7 @@ async function openList(ids: readonly string[]) {
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', secret: Buffer.alloc(32, 'a'), sealsAll: false };
   const store = openS3Store({
     connection: connectS3({ endpoint, bucket: 'a-bucket', region: 'us-east-1', ...keys }),
-    fetched: { use: async () => null },
+    fetched: { use: async () => null, forget: () => undefined },
     seals: openSeals(null, false),
     check: async () => undefined,
   });

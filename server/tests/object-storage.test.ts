@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
@@ -26,6 +27,10 @@ describe.skipIf(!hasGateway)('a site whose files are in a bucket', () => {
   const webp = { accept: 'image/webp,*/*' };
   const fetched = (url: string, headers: Record<string, string> = webp) => site.app.inject({ url, headers });
   const itemOf = async (id: string) => (await site.as(maker).get(`/api/content/${id}`)).json();
+  const fetchedCopies = async () => {
+    const found = await readdir(path.join(site.deps.config.dataDir, 'fetched'), { recursive: true });
+    return found.filter((name) => path.extname(name) !== '');
+  };
   const keysOf = async (id: string) => {
     const keys: string[] = [];
     for await (const key of site.deps.storage.keys('')) if (key.includes(id)) keys.push(key);
@@ -44,9 +49,12 @@ describe.skipIf(!hasGateway)('a site whose files are in a bucket', () => {
       expect((await fetched(url, { accept: 'image/jpeg' })).headers['content-type']).toBe('image/jpeg');
     }
     expect(existsSync(path.join(site.deps.config.dataDir, 'storage'))).toBe(false);
+    // All of them were drawn from one copy of the master, which ends with the item's public time.
+    expect(await fetchedCopies()).toHaveLength(1);
 
     await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     await vi.waitFor(async () => expect((await fetched(media.renditions[0].url)).statusCode).toBe(404));
+    await vi.waitFor(async () => expect(await fetchedCopies()).toEqual([]));
     await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'report'));
 
     const erased = await site.as(maker).delete(`/api/content/${id}?forever=true`);

@@ -127,6 +127,7 @@ export function openFolder(folder: string, requireOwn: () => void): Store {
       await rm(place, { recursive: true, force: true, maxRetries: removeTries, retryDelay: retryMs });
       await syncFolder(path.dirname(place));
     },
+    forget: () => undefined,
     followSeal: async () => false,
     async sweepUnfinished(before) {
       requireOwn();

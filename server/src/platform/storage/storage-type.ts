@@ -33,8 +33,10 @@ export type Store = {
   get(key: string, options?: GetOptions): Promise<Got | null>;
   /** Like `get`, for small values. */
   read(key: string, options?: Pick<GetOptions, 'expectBytes'>): Promise<Buffer | null>;
-  /** Runs `use` on a file with the value, or returns null where `get` does. The file ends with `use`. */
+  /** Runs `use` on a file with the value, or returns null where `get` does. The file may end with `use`. */
   withFile<T>(key: string, use: (file: string) => Promise<T>, options?: { expectBytes?: number }): Promise<T | null>;
+  /** Removes the files that `withFile` keeps for its next use. Another node may have removed their values. */
+  forget(prefix: string): void;
   head(key: string): Promise<Facts | null>;
   /** A prefix is '' or a folder, `content/<id>/`. Only keys behind `after` follow. */
   list(prefix: string, after?: string): AsyncIterable<Listed>;

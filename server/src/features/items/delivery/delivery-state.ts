@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { contentFolder } from './keys.ts';
 import { type DeliveryState, loadState } from './load-state.ts';
 
 /** The message `{ id }` clears all nodes' caches of the item, and of the pictures behind it if it leads a set. */
@@ -20,7 +21,7 @@ export type DeliveryStates = {
 };
 
 export function openDeliveryStates(
-  deps: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'events' | 'clock' | 'storage'>,
   app: Pick<FastifyInstance, 'addHook'>,
 ): DeliveryStates {
   /** `leadId` is undefined until the state is read. */
@@ -33,7 +34,11 @@ export function openDeliveryStates(
   }
 
   const stops = [
-    deps.events.subscribe(contentStatusTopic, (message) => forget((message as { id: string }).id)),
+    deps.events.subscribe(contentStatusTopic, (message) => {
+      const { id } = message as { id: string };
+      forget(id);
+      deps.storage.forget(contentFolder(id));
+    }),
     deps.events.subscribe(makerStatusTopic, () => kept.clear()),
   ];
   app.addHook('onClose', async () => {

@@ -1,20 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Got } from '../storage-type.ts';
 
-type Copy = { users: number; bytes: number; file: Promise<string> };
+type Copy = {
+  name: string;
+  tag: string;
+  bytes: number;
+  users: number;
+  file: Promise<string>;
+  timer?: NodeJS.Timeout;
+  isRemoved?: boolean;
+};
+
+export type Fetching = { bytes: number; tag: string; open: () => Promise<Got | null> };
 
 export type FetchedFiles = {
-  /** Users of one value at the same time share one copy. It ends with the last. */
-  use<T>(
-    name: string,
-    got: { bytes: number; open: () => Promise<Got | null> },
-    use: (file: string) => Promise<T>,
-  ): Promise<T | null>;
+  /** All users of one value share one copy, which stays for a while after the last. */
+  use<T>(name: string, fetching: Fetching, use: (file: string) => Promise<T>): Promise<T | null>;
+  /** Removes copies of values whose names begin so. One in use goes with its last user. */
+  forget(prefix: string): void;
 };
 
 function isAlive(pid: number): boolean {
@@ -29,7 +37,13 @@ function isAlive(pid: number): boolean {
 /** Containers that share a folder have other names, and may have the same process ids. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const abandonedAfterMs = 24 * 3_600_000;
+/** Several veils of one item are drawn within this time. */
+const idleMs = 60_000;
+
 const inUse = new Set<string>();
+process.once('exit', () => {
+  for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
+});
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const [host, pid] = path.basename(folder).split('-');
@@ -50,16 +64,32 @@ export async function openFetchedFiles(parent: string, maxBytes: number): Promis
   await clearEnded(parent);
   const folder = path.join(parent, `${machine}-${process.pid}-${randomUUID()}`);
   inUse.add(folder);
+  /** In the order of their last use. */
   const copies = new Map<string, Copy>();
   const waiting: (() => void)[] = [];
   let taken = 0;
 
+  async function remove(copy: Copy): Promise<void> {
+    if (copy.isRemoved) return;
+    copy.isRemoved = true;
+    clearTimeout(copy.timer);
+    if (copies.get(copy.name) === copy) copies.delete(copy.name);
+    const file = await copy.file.catch(() => '');
+    if (file !== '') await rm(file, { force: true }).catch(() => undefined);
+    taken -= copy.bytes;
+    for (const resume of waiting.splice(0)) resume();
+  }
+
   async function takeRoom(bytes: number): Promise<void> {
-    while (taken > 0 && taken + bytes > maxBytes) await new Promise<void>((resolve) => waiting.push(resolve));
+    while (taken > 0 && taken + bytes > maxBytes) {
+      const idle = [...copies.values()].find(({ users }) => users === 0);
+      if (idle) await remove(idle);
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     taken += bytes;
   }
 
-  async function fetchTo(file: string, open: () => Promise<Got | null>): Promise<string> {
+  async function fetchTo(file: string, open: Fetching['open']): Promise<string> {
     const got = await open();
     if (!got) return '';
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -67,31 +97,46 @@ export async function openFetchedFiles(parent: string, maxBytes: number): Promis
     return file;
   }
 
-  async function end(name: string, copy: Copy): Promise<void> {
+  function copyOf(name: string, { bytes, tag, open }: Fetching): Copy {
+    const known = copies.get(name);
+    if (known?.tag === tag) return known;
+    if (known) drop(known);
+    const file = path.join(folder, randomUUID() + path.extname(name));
+    return { name, tag, bytes, users: 0, file: takeRoom(bytes).then(() => fetchTo(file, open)) };
+  }
+
+  /** Nobody finds it any more. Its last user removes it. */
+  function drop(copy: Copy): void {
+    copies.delete(copy.name);
+    if (copy.users === 0) void remove(copy);
+  }
+
+  async function release(copy: Copy): Promise<void> {
     copy.users -= 1;
     if (copy.users > 0) return;
-    if (copies.get(name) === copy) copies.delete(name);
-    const file = await copy.file.catch(() => '');
-    if (file !== '') await rm(file, { force: true }).catch(() => undefined);
-    taken -= copy.bytes;
+    const isFetched = (await copy.file.catch(() => '')) !== '';
+    if (copy.users > 0) return;
+    if (!isFetched || copies.get(copy.name) !== copy) return remove(copy);
+    copy.timer = setTimeout(() => void remove(copy), idleMs).unref();
     for (const resume of waiting.splice(0)) resume();
   }
 
   return {
-    async use(name, { bytes, open }, use) {
-      let copy = copies.get(name);
-      if (!copy) {
-        const file = path.join(folder, randomUUID() + path.extname(name));
-        copy = { users: 0, bytes, file: takeRoom(bytes).then(() => fetchTo(file, open)) };
-        copies.set(name, copy);
-      }
+    async use(name, fetching, use) {
+      const copy = copyOf(name, fetching);
+      clearTimeout(copy.timer);
+      copies.delete(name);
+      copies.set(name, copy);
       copy.users += 1;
       try {
         const file = await copy.file;
         return file === '' ? null : await use(file);
       } finally {
-        await end(name, copy);
+        await release(copy);
       }
+    },
+    forget(prefix) {
+      for (const copy of copies.values()) if (copy.name.startsWith(prefix)) drop(copy);
     },
   };
 }

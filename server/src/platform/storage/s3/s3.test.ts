@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -117,14 +117,30 @@ describe.skipIf(!hasGateway)('on a Ceph gateway', () => {
     expect(Uploads).toEqual([]);
   });
 
-  test('users of one file at the same time share one copy, which ends with them', async () => {
-    await storage.put('shared', letters('shared'));
-    const files = await Promise.all(
-      [1, 2, 3].map(() => storage.withFile('shared', async (file) => file, { expectBytes: 6 })),
-    );
-    expect(new Set(files).size).toBe(1);
+  test('users of one value share one copy, also one after another, until it changes or is forgotten', async () => {
+    const fileOf = (key: string) => storage.withFile(key, async (file) => file);
+    await storage.put('shared/a', letters('shared'));
+    const files = await Promise.all([fileOf('shared/a'), fileOf('shared/a'), fileOf('shared/a')]);
+    expect(new Set([...files, await fileOf('shared/a')]).size).toBe(1);
     const [own = ''] = (await readdir(folder)).filter((name) => name.includes(`-${process.pid}-`));
-    expect(await readdir(path.join(folder, own))).toEqual([]);
+    const kept = () => readdir(path.join(folder, own));
+    expect(await kept()).toEqual([path.basename(files[0] ?? '')]);
+    await storage.put('shared/a', letters('change'));
+    const changed = await fileOf('shared/a');
+    expect(changed).not.toBe(files[0]);
+    const read = await storage.withFile('shared/a', (file) => readFile(file, 'utf8'), { expectBytes: 6 });
+    expect(read).toBe('change');
+    expect(await storage.withFile('shared/a', async () => 'used', { expectBytes: 7 })).toBeNull();
+    const using = storage.withFile('shared/a', async (file) => {
+      storage.forget('shared/');
+      return readFile(file, 'utf8');
+    });
+    expect(await using).toBe('change');
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    await fileOf('shared/a');
+    await storage.removeAll('shared/');
+    expect(await fileOf('shared/a')).toBeNull();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
   });
 });
 
@@ -188,7 +204,7 @@ describe('a store that fails', () => {
       respond.writeHead(200, { 'content-length': 100, etag: '"x"', 'last-modified': new Date().toUTCString() });
       respond.write('half', () => how.startsWith('cuts') && respond.destroy());
     };
-    const fetched = { use: async () => null };
+    const fetched = { use: async () => null, forget: () => undefined };
     const store = openS3Store({
       connection: connectS3(settings, limits),
       fetched,

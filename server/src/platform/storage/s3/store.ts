@@ -122,18 +122,23 @@ export function openS3Store({ connection, fetched, seals, check }: Parts): Store
       }
     },
     async withFile(key, use, { expectBytes } = {}) {
-      const bytes = expectBytes ?? (await head(key))?.bytes;
-      if (bytes === undefined) return null;
-      return fetched.use(key, { bytes, open: () => get(key, { expectBytes: bytes }) }, use);
+      const found = await head(key);
+      if (!found || (expectBytes ?? found.bytes) !== found.bytes) return null;
+      const { bytes, tag } = found;
+      return fetched.use(key, { bytes, tag, open: () => get(key, { expectBytes: bytes }) }, use);
     },
+    forget: (prefix) => fetched.forget(prefix),
     head,
     list,
     async *keys(prefix, after) {
       for await (const { key } of list(prefix, after)) yield key;
     },
-    remove: async (key) => removeObject(connection, requireKey(key)),
+    async remove(key) {
+      fetched.forget(requireKey(key));
+      await removeObject(connection, key);
+    },
     async removeAll(prefix) {
-      requireFolder(prefix);
+      fetched.forget(requireFolder(prefix));
       for (let tried = 1; (await removeListed(prefix)) > 0 && tried < removeTries; tried += 1);
     },
     async followSeal(key) {

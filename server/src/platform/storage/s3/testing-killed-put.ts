@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from './settings.ts';
 
 /**
- * Puts one value into a bucket and kills itself at the nth step: before a call, in the middle of its body, or when the
- * answer arrives. A number beyond the last step lets it finish. Prints each step.
+ * Puts one value into a bucket and kills itself at the nth step. A step is a call, half of its body, or its answer. A
+ * number beyond the last step lets it finish. Prints each step.
  */
 const [place = '', folder = '', kind, text = '', size = '', nth = ''] = process.argv.slice(2);
 let count = 0;
@@ -23,12 +23,13 @@ function isLast(what: string): boolean {
 }
 
 type Body = Uint8Array | string | undefined;
+type Sending = (data: Body, ...rest: unknown[]) => unknown;
 
 function watch(request: ClientRequest): ClientRequest {
   const { method } = request;
-  const { write, end } = request;
+  const [write, end] = [request.write.bind(request) as Sending, request.end.bind(request) as Sending];
   const dieHalf = (data: Body) => {
-    write.call(request, Buffer.from(data ?? '').subarray(0, (data ?? '').length / 2), 'utf8', dieHere);
+    write(Buffer.from(data ?? '').subarray(0, (data ?? '').length / 2), 'utf8', dieHere);
     return request;
   };
   let hasBody = false;
@@ -38,8 +39,8 @@ function watch(request: ClientRequest): ClientRequest {
     return isLast(`half of ${method}`);
   };
   Object.assign(request, {
-    write: (data: Body, ...rest: []) => (isHalf(data) ? !dieHalf(data) : write.call(request, data, ...rest)),
-    end: (data: Body, ...rest: []) => (isHalf(data) ? dieHalf(data) : end.call(request, data, ...rest)),
+    write: (data: Body, ...rest: unknown[]) => (isHalf(data) ? !dieHalf(data) : write(data, ...rest)),
+    end: (data: Body, ...rest: unknown[]) => (isHalf(data) ? dieHalf(data) : end(data, ...rest)),
   });
   request.prependOnceListener('response', () => isLast(`answer to ${method}`) && dieHere());
   return request;
