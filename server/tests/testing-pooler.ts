@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { vi } from 'vitest';
 
 const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 
@@ -17,10 +17,23 @@ export const poolerVersion = readVersion();
 /** Since 1.21 it keeps prepared statements in transaction mode. */
 export const keepsStatements = (poolerVersion ?? 0) >= 121;
 
-export type Pooler = { session: string; transaction: string; stop(): Promise<void> };
+export type Pooler = {
+  session: string;
+  transaction: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  stop(): Promise<void>;
+};
+
+const startLimitMs = 10_000;
+const pollMs = 50;
 
 /** PgBouncer in front of this database of the tests' server, over a socket, with an address for each mode. */
-export async function startPooler(databaseUrl: string): Promise<Pooler> {
+export async function startPooler(
+  databaseUrl: string,
+  { poolSize = 40, detached = false }: { poolSize?: number; detached?: boolean } = {},
+): Promise<Pooler> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const sockets = searchParams.get('host') ?? '';
   const target = `host=${sockets} dbname=${pathname.slice(1)} user=${username}`;
@@ -36,33 +49,54 @@ listen_addr =
 unix_socket_dir = ${folder}
 unix_socket_mode = 0777
 auth_type = any
-default_pool_size = 40
+default_pool_size = ${poolSize}
 ${keepsStatements ? 'max_prepared_statements = 200' : ''}
 `,
   );
   // PgBouncer refuses to run as root, and only its own user reaches the server's socket.
   const { uid, gid } = statSync(sockets);
   for (const owned of [folder, file]) chownSync(owned, uid, gid);
-  const started = spawn(program, ['-q', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  started.stderr.on('data', (chunk) => (said += chunk));
+  let started: ChildProcess;
+  const start = async () => {
+    started = spawn(program, ['-q', file], { uid, gid, detached, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    started.stderr?.on('data', (chunk) => (said += chunk));
+    await untilItAnswers(at('session'), started, () => said);
+  };
+  const kill = async () => {
+    const ended = new Promise((resolve) => started.once('exit', resolve));
+    started.kill('SIGKILL');
+    await ended;
+  };
   const at = (name: string) =>
     `postgresql://${username}@localhost/${name}?host=${encodeURIComponent(folder)}&port=6432`;
-  await vi.waitFor(() => answer(at('session'), started, () => said), 10_000);
+  await start();
   return {
     session: at('session'),
     transaction: at('transaction'),
+    start,
+    kill,
+    signal: (name) => void started.kill(name),
     async stop() {
-      const ended = new Promise((resolve) => started.once('exit', resolve));
-      started.kill('SIGKILL');
-      await ended;
+      if (started.exitCode === null && started.signalCode === null) await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function answer(url: string, { exitCode }: ChildProcess, said: () => string): Promise<void> {
-  if (exitCode !== null) throw new Error(`PgBouncer ended: ${said()}`);
+async function untilItAnswers(url: string, started: ChildProcess, said: () => string): Promise<void> {
+  for (const until = performance.now() + startLimitMs; ; await delay(pollMs)) {
+    if (started.exitCode !== null) throw new Error(`PgBouncer ended: ${said()}`);
+    const failure = await answer(url).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (!failure) return;
+    if (performance.now() > until) throw failure;
+  }
+}
+
+async function answer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

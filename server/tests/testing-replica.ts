@@ -1,24 +1,28 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { chooseAccount } from '../src/platform/postgres/account.ts';
 import { findBinaries } from '../src/platform/postgres/binaries.ts';
 import { adoptCluster, makeCluster, superuser } from '../src/platform/postgres/cluster.ts';
+import { hasRunningWorkers, readPidFile, removeStale } from '../src/platform/postgres/pid-file.ts';
 import { launch, type Server, stop, stopWithParent } from '../src/platform/postgres/process.ts';
 import { serverSettings } from '../src/platform/postgres/server-settings.ts';
 import { socketFolder, socketPort } from '../src/platform/postgres/socket-folder.ts';
 
+const pollMs = 20;
+
 export type ReplicatedDatabase = Awaited<ReturnType<typeof openReplicatedDatabase>>;
 
 /** A server with a migrated database, and a replica that follows its log. */
-export async function openReplicatedDatabase() {
+export async function openReplicatedDatabase({ fast = true }: { fast?: boolean } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-replica-'));
   chmodSync(folder, 0o711); // as root the servers run as another user, which must be able to enter
   const binaries = findBinaries();
   const primary = openServer('primary', {});
-  makeCluster(primary.dataDir, binaries, primary.account, { fast: true });
+  makeCluster(primary.dataDir, binaries, primary.account, { fast });
   await primary.start();
   await run(primary.urlOf('postgres'), 'create database site');
   await migrate(primary.urlOf('site'), () => {});
@@ -36,7 +40,7 @@ export async function openReplicatedDatabase() {
     const account = chooseAccount(binaries, dataDir);
     const sockets = socketFolder(dataDir, account);
     const settings = {
-      ...serverSettings({ socketDir: sockets, fast: true }),
+      ...serverSettings({ socketDir: sockets, fast }),
       shared_buffers: '64MB',
       max_connections: '100',
       wal_level: 'replica',
@@ -53,6 +57,9 @@ export async function openReplicatedDatabase() {
         `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(sockets)}&port=${socketPort}`,
       async start() {
         adoptCluster(dataDir, account);
+        const killed = readPidFile(dataDir);
+        while (killed && hasRunningWorkers(killed)) await delay(pollMs);
+        if (killed) removeStale(killed, dataDir);
         server = await launch(dataDir, binaries, account, settings);
         stopWithParent(server, dataDir, account);
       },
@@ -61,10 +68,17 @@ export async function openReplicatedDatabase() {
         server = null;
         if (running) await stop(running, dataDir);
       },
+      async kill() {
+        const running = server;
+        server = null;
+        if (!running) return;
+        for (const pid of [running.pid, ...childrenOf(running.pid)]) send(pid, 'SIGKILL');
+        await running.ended;
+      },
       /** Frozen first, so that the server forks none in between. */
       signal(name: 'SIGSTOP' | 'SIGCONT') {
         if (!server) return;
-        for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, name);
+        for (const pid of [server.pid, ...childrenOf(server.pid)]) send(pid, name);
       },
     };
   }
@@ -72,6 +86,8 @@ export async function openReplicatedDatabase() {
   return {
     url: primary.urlOf('site'),
     readUrl: follower.urlOf('site'),
+    primary,
+    replica: follower,
     startReplica: follower.start,
     stopReplica: follower.stop,
     freezeReplica: () => follower.signal('SIGSTOP'),
@@ -82,12 +98,20 @@ export async function openReplicatedDatabase() {
       await run(follower.urlOf('postgres'), 'select pg_reload_conf()');
     },
     async close() {
-      follower.signal('SIGCONT');
+      for (const one of [primary, follower]) one.signal('SIGCONT');
       await follower.stop();
       await primary.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function send(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended
+  }
 }
 
 function childrenOf(pid: number): number[] {

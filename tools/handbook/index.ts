@@ -64,7 +64,7 @@ const units = ['veil-web@1', 'veil-web@2', 'veil-worker@1', 'veil-worker@2'];
 
 if (process.getuid?.() !== 0) throw new Error('npm run handbook makes a machine of its own, which takes root.');
 await requirePorts();
-const mail = await startMailServer();
+const mail = await startMailServer(25);
 const machine = await startMachine(cache);
 try {
   for (const file of findRelease()) cpSync(file, path.join(machine.folder, 'root', path.basename(file)));

@@ -57,18 +57,18 @@ const listen = (server: Server, port: number) =>
   });
 
 /**
- * A mail server on port 25 of this machine that delivers nothing. `address` lists the letters as JSON, newest first,
+ * A mail server of this machine that delivers nothing. `address` lists the letters as JSON, newest first,
  * like /dev/mail of a local site.
  */
-export async function startMailServer(): Promise<{ address: string; stop(): void }> {
+export async function startMailServer(smtpPort: number): Promise<{ address: string; smtpPort: number; stop(): void }> {
   const items: Letter[] = [];
   const smtp = createServer((socket) => converse(socket, (letter) => items.unshift(letter)));
   const http = createHttpServer((_, response) => response.end(JSON.stringify({ items })));
-  await listen(smtp, 25);
+  const taken = await listen(smtp, smtpPort);
   const port = await listen(http, 0);
   const stop = () => {
     smtp.close();
     http.close();
   };
-  return { address: `http://127.0.0.1:${port}/`, stop };
+  return { address: `http://127.0.0.1:${port}/`, smtpPort: taken, stop };
 }

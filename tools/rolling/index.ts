@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { stopSignal } from '../../server/src/app/stop-signal.ts';
-import { type ProxyName, proxies } from './proxy.ts';
+import { type ProxyName, proxies } from '../processes/proxy.ts';
 import { restartAll } from './restart-all.ts';
+import { openSite } from './site.ts';
 
 const usage = `npm run rolling -- [options]
   --proxy <name>     ${proxies.join(' or ')} (nginx), with its example of docs/operations
@@ -30,7 +31,8 @@ if (values.help || !proxy || !(rounds >= 1) || !(members >= 2 && members <= 100)
 const stopped = stopSignal({ onRepeat: () => process.exit(130) });
 try {
   const stops = { delay: values.delay, grace: values.grace };
-  const whole = await restartAll({ proxy, rounds, members, stops }, stopped);
+  const site = await openSite(proxy, stops);
+  const whole = await restartAll(site, { rounds, members, stops }, stopped).finally(() => site.close());
   process.exitCode = stopped.aborted ? 130 : whole ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLost } from './compare.ts';
-import { countUnfinished, readJobTotals, untilJobsDone } from './jobs.ts';
-import { startLoad } from './load.ts';
-import type { ProxyName } from './proxy.ts';
-import { printLoad } from './report.ts';
-import { openSite, type Site, type Stops } from './site.ts';
-import type { SiteProcess } from './site-process.ts';
-import { Tally } from './tally.ts';
+import { findLost } from '../members/compare.ts';
+import { countUnfinished, readJobTotals, untilJobsDone } from '../members/jobs.ts';
+import { startLoad } from '../members/load.ts';
+import { printLoad } from '../members/report.ts';
+import { Tally } from '../members/tally.ts';
+import type { Stops } from '../processes/site-environment.ts';
+import type { SiteProcess } from '../processes/site-process.ts';
+import type { Site } from './site.ts';
 
-type Options = { proxy: ProxyName; rounds: number; members: number; stops: Stops };
+type Options = { rounds: number; members: number; stops: Stops };
 
 /** Pause around restarts, long enough for a proxy to notice. */
 const pauseMs = 3_000;
@@ -17,17 +17,8 @@ const jobLimitMs = 20_000;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Restarts every process in turn under load. True if no request failed and nothing was lost. */
-export async function restartAll(options: Options, stopped: AbortSignal): Promise<boolean> {
-  const site = await openSite(options.proxy, options.stops);
-  try {
-    return await restartUnderLoad(site, options, stopped);
-  } finally {
-    await site.close();
-  }
-}
-
-async function restartUnderLoad(
-  site: Site,
+export async function restartAll(
+  site: Omit<Site, 'close'>,
   { rounds, members, stops }: Options,
   stopped: AbortSignal,
 ): Promise<boolean> {
@@ -96,7 +87,7 @@ async function restart(one: SiteProcess, tally: Tally): Promise<string | null> {
   return code === 0 ? null : `${one.name} ended with ${code}`;
 }
 
-async function untilWorking({ pool }: Site): Promise<void> {
+async function untilWorking({ pool }: Pick<Site, 'pool'>): Promise<void> {
   for (const until = performance.now() + jobLimitMs; (await countUnfinished(pool, 'active')) === 0; )
     if (performance.now() > until) throw new Error('no worker takes the job of a video');
     else await delay(jobPollMs);

@@ -8,16 +8,13 @@ import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { startPostgres } from '../../server/src/platform/postgres/index.ts';
 import type { DB } from '../../server/src/tables.ts';
-import { makeCertificate } from './certificate.ts';
-import type { Door } from './client.ts';
-import { findPorts } from './ports.ts';
-import { ProcessLog } from './process-log.ts';
-import { type ProxyName, type RunningProxy, startProxy } from './proxy.ts';
-import { SiteProcess } from './site-process.ts';
-
-const host = 'veil.example';
-
-export type Stops = { delay: string; grace: string };
+import type { Door } from '../members/client.ts';
+import { makeCertificate } from '../processes/certificate.ts';
+import { findPorts } from '../processes/ports.ts';
+import { ProcessLog } from '../processes/process-log.ts';
+import { type ProxyName, type RunningProxy, startProxy } from '../processes/proxy.ts';
+import { host, type Stops, siteEnvironment } from '../processes/site-environment.ts';
+import { SiteProcess } from '../processes/site-process.ts';
 
 export type Site = {
   door: Door;
@@ -50,22 +47,11 @@ export async function openSite(proxyName: ProxyName, stops: Stops): Promise<Site
     const [httpPort, httpsPort, ...webPorts] = (await findPorts(4)) as [number, number, number, number];
     const log = new ProcessLog();
     const env = {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
+      ...siteEnvironment(stops),
       DATABASE_URL: database.url,
       VEIL_DATA: path.join(folder, 'data'),
       VEIL_SECRET: randomBytes(32).toString('hex'),
-      PUBLIC_URL: `https://${host}`,
-      TRUSTED_PROXIES: '127.0.0.1',
-      // The operator here is nobody.
-      VEIL_PRIVATE: 'on',
-      DETECTOR: 'none',
-      EMAIL_CONFIRMATION: 'off',
-      LOG_FORMAT: 'json',
       TMPDIR: scratch,
-      STOP_DELAY: stops.delay,
-      STOP_GRACE: stops.grace,
     };
     const webs = webPorts.map((port, n) => new SiteProcess(`web ${n + 1}`, 'web', { ...env, PORT: String(port) }, log));
     const workers = [1, 2].map((n) => new SiteProcess(`worker ${n}`, 'worker', env, log));

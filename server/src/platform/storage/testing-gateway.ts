@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,6 +20,8 @@ export type Gateway = {
   settings(bucket: string): S3Settings;
   client(): S3Client;
   makeBucket(): Promise<S3Settings>;
+  /** The process of the gateway. What it stored stays. */
+  front: { kill(): Promise<void>; start(): Promise<void>; signal(name: 'SIGSTOP' | 'SIGCONT'): void };
   stop(): Promise<void>;
 };
 
@@ -47,7 +49,7 @@ osd pool default pgp num = 1
 osd pool default pg autoscale mode = off
 osd crush chooseleaf type = 0
 osd objectstore = memstore
-memstore device bytes = 2147483648
+memstore device bytes = 8589934592
 mon allow pool size one = true
 mon data avail crit = 1
 keyring = ${folder}/keyring
@@ -73,7 +75,8 @@ async function untilItAnswers(endpoint: string): Promise<void> {
   }
 }
 
-export async function startGateway(): Promise<Gateway> {
+/** Detached programs are not reached by Ctrl-C, so that the caller can stop them last. */
+export async function startGateway({ detached = false }: { detached?: boolean } = {}): Promise<Gateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-gateway-'));
   const [fsid, osd] = [randomUUID(), randomUUID()];
   const [monitor, port] = [await freePort(), await freePort()];
@@ -94,19 +97,21 @@ export async function startGateway(): Promise<Gateway> {
   await auth('osd.0', '--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *');
   const monmap = path.join(folder, 'monmap');
   await run('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitor}]`, monmap]);
-  const started: ReturnType<typeof spawn>[] = [];
-  const start = (program: string, ...words: string[]) =>
-    started.push(spawn(program, ['-c', config, '-f', ...words], { stdio: 'ignore' }));
+  const started: ChildProcess[] = [];
+  const start = (program: string, ...words: string[]) => {
+    const child = spawn(program, ['-c', config, '-f', ...words], { stdio: 'ignore', detached });
+    started.push(child);
+    return child;
+  };
   const ceph = (...words: string[]) => run('ceph', ['-c', config, '--connect-timeout', '60', ...words]);
+  const kill = async (one: ChildProcess) => {
+    if (one.exitCode !== null || one.signalCode !== null) return;
+    const ended = new Promise((resolve) => one.once('exit', resolve));
+    one.kill('SIGKILL');
+    await ended;
+  };
   const stop = async () => {
-    await Promise.all(
-      started.map(async (one) => {
-        if (one.exitCode !== null || one.signalCode !== null) return;
-        const ended = new Promise((resolve) => one.once('exit', resolve));
-        one.kill('SIGKILL');
-        await ended;
-      }),
-    );
+    await Promise.all(started.map(kill));
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${port}`;
@@ -119,6 +124,8 @@ export async function startGateway(): Promise<Gateway> {
     sealsAll: false,
   });
   const client = () => new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: keys });
+  const startFront = () => start('radosgw', '-n', 'client.admin');
+  let front: ChildProcess;
   try {
     await run('ceph-mon', ['-c', config, '--mkfs', '-i', 'a', '--monmap', monmap, '--keyring', keyring]);
     start('ceph-mon', '-i', 'a');
@@ -129,7 +136,7 @@ export async function startGateway(): Promise<Gateway> {
     const user = ['user', 'create', '--uid', 'veil', '--display-name', 'Veil'];
     const { accessKeyId, secretAccessKey } = keys;
     await run('radosgw-admin', ['-c', config, ...user, '--access-key', accessKeyId, '--secret', secretAccessKey]);
-    start('radosgw', '-n', 'client.admin');
+    front = startFront();
     await untilItAnswers(endpoint);
   } catch (error) {
     await stop();
@@ -142,6 +149,14 @@ export async function startGateway(): Promise<Gateway> {
       const bucket = `veil-${randomUUID()}`;
       await client().send(new CreateBucketCommand({ Bucket: bucket }));
       return settings(bucket);
+    },
+    front: {
+      kill: () => kill(front),
+      async start() {
+        front = startFront();
+        await untilItAnswers(endpoint);
+      },
+      signal: (name) => void front.kill(name),
     },
     stop,
   };

@@ -55,6 +55,16 @@ export class SiteProcess {
     while (!(await isReady())) await delay(pollMs);
   }
 
+  /** Leaves it no time, like a crash. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   async stop(): Promise<number | string> {
     const child = this.#child;
     if (!child) return 0;

@@ -17,6 +17,8 @@ export class Tally {
   readonly comments: { id: string; text: string }[] = [];
   /** The last vote of a member about an item, by both ids. */
   readonly votes = new Map<string, number>();
+  /** Votes after it without an answer: the site may have taken them or not. */
+  readonly unansweredVotes = new Map<string, Set<number>>();
 
   answered(kind: string, ms: number): void {
     const { answered, slowestMs } = this.kinds.get(kind) ?? { answered: 0, slowestMs: 0 };

@@ -18,6 +18,8 @@ export type RunningProxy = {
   pid: number;
   /** The last lines that it wrote about errors. */
   errors(): string;
+  /** Leaves nothing of it, like a crash. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -111,7 +113,12 @@ export async function startProxy(name: ProxyName, folder: string, places: Places
   const errors = () =>
     [output, ...errorFiles.map(read)].flatMap((text) => text.trim().split('\n').slice(-errorsShown)).join('\n');
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.stdin?.end();
+    await ended;
+  };
+  const kill = async () => {
+    process.kill(-(child.pid as number), 'SIGKILL');
     await ended;
   };
   try {
@@ -120,5 +127,5 @@ export async function startProxy(name: ProxyName, folder: string, places: Places
     await stop();
     throw error;
   }
-  return { name: `${name} ${version}`, pid: child.pid as number, errors, stop };
+  return { name: `${name} ${version}`, pid: child.pid as number, errors, kill, stop };
 }

@@ -32,14 +32,19 @@ const due = (everyMs: number) => {
 };
 
 /** Members who read, react, comment and upload until stopped. One more sends files in pieces, and the videos. */
-export async function startLoad(count: number, door: Door, tally: Tally): Promise<Load> {
+export async function startLoad(
+  count: number,
+  door: Door,
+  tally: Tally,
+  { large = true }: { large?: boolean } = {},
+): Promise<Load> {
   const picture = { bytes: await drawPhoto(800, 600), type: 'image/jpeg' } as const;
   const clip = { bytes: await readClip(clipSeconds), type: 'video/mp4' } as const;
   const members = Array.from({ length: count }, (_, number) => new Member(number, door, tally));
   const sender = new Member(count, door, tally);
   for (const member of [...members, sender]) await member.signUp();
   const padding = Buffer.alloc(largeBytes - clip.bytes.length);
-  await sender.upload('upload of 99.9 MB', { ...clip, bytes: Buffer.concat([clip.bytes, padding]) });
+  if (large) await sender.upload('upload of 99.9 MB', { ...clip, bytes: Buffer.concat([clip.bytes, padding]) });
   for (const member of members) await member.upload('upload of a picture', picture);
   for (const until = performance.now() + 60_000; (await sender.readFeed()).items.length <= count / 2; await delay(500))
     if (performance.now() > until) throw new Error('the first uploads are not published after a minute');
@@ -72,7 +77,7 @@ export async function startLoad(count: number, door: Door, tally: Tally): Promis
     }
   };
   const sendInPieces = async () => {
-    while (!stopped.aborted) await sender.uploadInPieces(picture, resumableBytes);
+    for (; !stopped.aborted; await delay(pauses.roundMs)) await sender.uploadInPieces(picture, resumableBytes);
   };
   const { items } = await sender.readFeed();
   const following = members.flatMap((member, number) =>

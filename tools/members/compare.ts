@@ -33,13 +33,16 @@ async function lostComments(pool: pg.Pool, { comments }: Tally): Promise<string[
   });
 }
 
-/** The last answered vote counts, and an item's score is the sum of its votes. */
-async function lostVotes(pool: pg.Pool, { votes }: Tally): Promise<string[]> {
+/** The last answered vote counts, or one without an answer after it, and an item's score is the sum of its votes. */
+async function lostVotes(pool: pg.Pool, { votes, unansweredVotes }: Tally): Promise<string[]> {
   const { rows } = await pool.query<{ who: string; value: number }>(
     `select member_id || ' ' || content_id as who, value from votes`,
   );
   const kept = new Map(rows.map(({ who, value }) => [who, value]));
-  const wrong = [...votes].filter(([who, value]) => (kept.get(who) ?? 0) !== value);
+  const wrong = [...votes].filter(([who, value]) => {
+    const found = kept.get(who) ?? 0;
+    return found !== value && !unansweredVotes.get(who)?.has(found);
+  });
   const { rows: scores } = await pool.query<{ title: string }>(
     `select title from content c
      where score <> (select coalesce(sum(value), 0) from votes v where v.content_id = c.id)`,

@@ -26,12 +26,12 @@ export class Member {
   #sent = 0;
   id = '';
 
-  constructor(number: number, door: Door, tally: Tally) {
+  constructor(number: number, door: Door, tally: Tally, limitMs?: number) {
     this.#number = number;
     this.#tally = tally;
     this.#origin = `https://${door.host}`;
     // A separate network for limits, because all of 127.0.0.0/8 is this machine.
-    this.#client = new Client(door, `127.${number + 1}.0.1`, tally);
+    this.#client = new Client(door, `127.${number + 1}.0.1`, tally, limitMs);
   }
 
   async signUp(): Promise<void> {
@@ -48,10 +48,25 @@ export class Member {
   async readFeed(): Promise<{ items: Item[]; addresses: string[] }> {
     const answer = await this.#ask('feed page', 'GET', '/feed');
     const items = answer ? (read(answer).items as Item[]) : [];
-    return { items, addresses: [...JSON.stringify(items).matchAll(/"(\/media\/[^"]+)"/g)].map(([, one = '']) => one) };
+    return { items, addresses: addressesIn(items) };
   }
 
   readItem = (id: string) => this.#ask('page of an item', 'GET', `/content/${id}`);
+
+  async readStatus(id: string): Promise<unknown> {
+    const answer = await this.readItem(id);
+    return answer && read(answer).status;
+  }
+
+  async readAddresses(id: string): Promise<string[]> {
+    const answer = await this.readItem(id);
+    return answer ? addressesIn(read(answer)) : [];
+  }
+
+  /** For requests past the proxy. */
+  headers = (): Record<string, string> => this.#headers();
+
+  delete = (id: string) => this.#ask('deletion', 'DELETE', `/content/${id}?forever=true`);
 
   readPicture = (address: string) => this.#client.send('picture', 'GET', address, { headers: this.#headers() });
 
@@ -65,8 +80,12 @@ export class Member {
   }
 
   async vote(item: string, value: number): Promise<void> {
-    if (await this.#ask('vote', 'POST', `/content/${item}/votes`, { value }))
-      this.#tally.votes.set(`${this.id} ${item}`, value);
+    const { votes, unansweredVotes } = this.#tally;
+    const key = `${this.id} ${item}`;
+    if (await this.#ask('vote', 'POST', `/content/${item}/votes`, { value })) {
+      votes.set(key, value);
+      unansweredVotes.delete(key);
+    } else unansweredVotes.set(key, new Set(unansweredVotes.get(key)).add(value));
   }
 
   favorite = (item: string, wanted: boolean) =>
@@ -191,6 +210,8 @@ export class Member {
 }
 
 const read = ({ body }: Answer) => JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+const addressesIn = (answer: unknown): string[] =>
+  [...JSON.stringify(answer).matchAll(/"(\/media\/[^"]+)"/g)].map(([, one = '']) => one);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** Decoders skip bytes after a file's end. */
 const unlikeOthers = (bytes: Buffer, words: string) => Buffer.concat([bytes, Buffer.from(`free ${words}`)]);

@@ -7,16 +7,18 @@ export type Door = { host: string; port: number; certificate: string };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Sent = { headers?: Record<string, string>; body?: Buffer | string };
 
-/** A request without a complete answer after this has failed. */
-const limitMs = 60_000;
+/** A request without a complete answer after this has failed, unless a client has another limit. */
+const usualLimitMs = 60_000;
 
 /** One browser with its own address and connections to the proxy. Never repeats a request. */
 export class Client {
   readonly #agent: Agent;
   readonly #door: Door;
   readonly #tally: Tally;
+  readonly #limitMs: number;
 
-  constructor(door: Door, from: string, tally: Tally) {
+  constructor(door: Door, from: string, tally: Tally, limitMs = usualLimitMs) {
+    this.#limitMs = limitMs;
     this.#door = door;
     this.#tally = tally;
     this.#agent = new Agent({ keepAlive: true, ca: door.certificate, servername: door.host, localAddress: from });
@@ -26,7 +28,10 @@ export class Client {
   async send(kind: string, method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer | null> {
     const began = performance.now();
     try {
-      const answer = await this.#ask(method, path, AbortSignal.timeout(limitMs), { headers, ...(body && { body }) });
+      const answer = await this.#ask(method, path, AbortSignal.timeout(this.#limitMs), {
+        headers,
+        ...(body && { body }),
+      });
       const bytes = await buffer(answer);
       const { statusCode: status = 0 } = answer;
       if (status === 429) this.#tally.limited += 1;

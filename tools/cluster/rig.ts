@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { publishingPolicy } from '../../server/src/features/items/policy/index.ts';
+import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
+import { openS3 } from '../../server/src/platform/storage/s3/open.ts';
+import { type Gateway, startGateway } from '../../server/src/platform/storage/testing-gateway.ts';
+import type { DB } from '../../server/src/tables.ts';
+import { type Pooler, startPooler } from '../../server/tests/testing-pooler.ts';
+import { openReplicatedDatabase, type ReplicatedDatabase } from '../../server/tests/testing-replica.ts';
+import { startMailServer } from '../handbook/mail-server.ts';
+import { makeCertificate } from '../processes/certificate.ts';
+import { findPorts } from '../processes/ports.ts';
+import { ProcessLog } from '../processes/process-log.ts';
+import { startProxy } from '../processes/proxy.ts';
+import { host, type Stops, siteEnvironment } from '../processes/site-environment.ts';
+import { SiteProcess } from '../processes/site-process.ts';
+import type { Site } from '../rolling/site.ts';
+import { type StoreProxy, startStoreProxy } from './store-proxy.ts';
+
+export type Rig = Site & {
+  folder: string;
+  /** The web nodes themselves, without their proxy. */
+  nodes: string[];
+  certificateFile: string;
+  accessLog: string;
+  database: ReplicatedDatabase;
+  pooler: Pooler;
+  gateway: Gateway;
+  store: StoreProxy;
+  /** The environment of a node, for commands of `veil`. */
+  env: Record<string, string | undefined>;
+  openStorage(): ReturnType<ReturnType<typeof openS3>['open']>;
+  startProxyAgain(): Promise<void>;
+};
+
+/** Connections of all processes through the pooler fit, as the handbook asks. */
+const poolSize = 90;
+
+/** A site of several machines on this one: no two nodes have a folder in common. */
+export async function openRig(stops: Stops, say: (line: string) => void): Promise<Rig> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-cluster-'));
+  const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    const failures: unknown[] = [];
+    for (const one of closers.splice(0).reverse())
+      try {
+        await one();
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw failures[0];
+  };
+  try {
+    // As root, databases and proxy run as other users, which must be able to enter.
+    await chmod(folder, 0o711);
+    const gateway = await startGateway({ detached: true });
+    closers.push(() => gateway.stop());
+    const { endpoint, ...bucket } = await gateway.makeBucket();
+    const store = await startStoreProxy(endpoint ?? '');
+    closers.push(() => store.stop());
+    say(`object store: Ceph gateway at ${endpoint}, and for the nodes at ${store.endpoint}, bucket ${bucket.bucket}`);
+
+    const database = await openReplicatedDatabase({ fast: false });
+    closers.push(() => database.close());
+    say(`primary: ${database.url}`);
+    say(`replica: ${database.readUrl}`);
+    const pooler = await startPooler(database.url, { poolSize, detached: true });
+    closers.push(() => pooler.stop());
+    say(`pooler: PgBouncer in session mode, ${pooler.session}`);
+    const pool = openPool(database.url, { max: 1 });
+    pool.on('error', () => undefined); // its server is killed at times
+    closers.push(() => pool.end());
+    await publishingPolicy.save(openKysely<DB>(pool), { ...publishingPolicy.defaults, approval: 'open' }, new Date());
+    const mail = await startMailServer(0);
+    closers.push(() => mail.stop());
+
+    const [httpPort, httpsPort, ...webPorts] = (await findPorts(4)) as [number, number, number, number];
+    const log = new ProcessLog();
+    const ofSite = {
+      ...siteEnvironment(stops),
+      DATABASE_URL: pooler.session,
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
+      STORAGE: 's3',
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: bucket.bucket,
+      AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      VEIL_SECRET: randomBytes(32).toString('hex'),
+      SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+    };
+    const envOf = async (name: string) => {
+      const own = path.join(folder, name.replace(' ', '-'));
+      await mkdir(path.join(own, 'tmp'), { recursive: true });
+      return { ...ofSite, VEIL_DATA: path.join(own, 'data'), TMPDIR: path.join(own, 'tmp') };
+    };
+    const processes: SiteProcess[] = [];
+    closers.push(() => Promise.all(processes.map((one) => one.stop())));
+    const begin = async (role: 'web' | 'worker', number: number, more: Record<string, string>) => {
+      const name = `${role} ${number}`;
+      const env = { ...(await envOf(name)), ...more };
+      const one = new SiteProcess(name, role, env, log);
+      processes.push(one);
+      await one.start();
+      say(`${name}: process ${one.pid}, VEIL_DATA ${env.VEIL_DATA}`);
+    };
+    for (const [n, port] of webPorts.entries()) await begin('web', n + 1, { PORT: String(port) });
+    for (const number of [1, 2]) await begin('worker', number, {});
+
+    const certificate = makeCertificate(folder, host);
+    const logs = path.join(folder, 'logs');
+    const places = { httpPort, httpsPort, webPorts, certificate: certificate.file, key: certificate.key, logs };
+    const start = () => startProxy('nginx', folder, places);
+    const rig: Rig = {
+      folder,
+      door: { host, port: httpsPort, certificate: certificate.pem },
+      nodes: webPorts.map((port) => `http://127.0.0.1:${port}`),
+      certificateFile: certificate.file,
+      accessLog: path.join(logs, 'veil.log'),
+      processes,
+      proxy: await start(),
+      pool,
+      log,
+      database,
+      pooler,
+      gateway,
+      store,
+      env: await envOf('commands'),
+      openStorage: () => openS3({ endpoint, ...bucket }, path.join(folder, 'commands', 'fetched')).open(null),
+      async startProxyAgain() {
+        rig.proxy = await start();
+      },
+      close,
+    };
+    closers.push(() => rig.proxy.stop());
+    say(`proxy: ${rig.proxy.name}, process ${rig.proxy.pid}`);
+    return rig;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
