@@ -13,7 +13,10 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 export async function runVeil(rig: Pick<Rig, 'env'>, ...words: string[]): Promise<string> {
   const options = { env: rig.env, maxBuffer: 1e8 };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], options).catch(
-    (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }),
+    (error: { stdout?: string; stderr?: string }) => {
+      if (!error.stdout) throw new Error(`veil ${words.join(' ')} says: ${error.stderr ?? String(error)}`);
+      return { stdout: error.stdout };
+    },
   );
   return stdout;
 }

@@ -18,7 +18,8 @@ const pauseMs = 2_000;
 function countByStatus(failures: readonly Failure[]): string {
   const counts = new Map<string, number>();
   for (const { what } of failures) {
-    const status = /^(\d{3}|[A-Z_]{4,})\b/.exec(what)?.[1] ?? (/timeout|aborted/i.test(what) ? 'no answer' : what);
+    const status =
+      /^(\d{3})\b|\b(E[A-Z]{4,})\b/.exec(what)?.[0] ?? (/timeout|aborted/i.test(what) ? 'no answer' : what);
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ') || '0';

@@ -93,8 +93,9 @@ export async function openRig(stops: Stops, say: (line: string) => void): Promis
     };
     const envOf = async (name: string) => {
       const own = path.join(folder, name.replace(' ', '-'));
-      await mkdir(path.join(own, 'tmp'), { recursive: true });
-      return { ...ofSite, VEIL_DATA: path.join(own, 'data'), TMPDIR: path.join(own, 'tmp') };
+      const [data, scratch] = [path.join(own, 'data'), path.join(own, 'tmp')];
+      for (const one of [data, scratch]) await mkdir(one, { recursive: true });
+      return { ...ofSite, VEIL_DATA: data, TMPDIR: scratch };
     };
     const processes: SiteProcess[] = [];
     closers.push(() => Promise.all(processes.map((one) => one.stop())));

@@ -8,6 +8,7 @@ import type { Tally } from './tally.ts';
 const password = 'correct horse 1 battery';
 /** Access tokens last five minutes. */
 const tokenMs = 120_000;
+const retryTokenMs = 1_000;
 /** Default of the site's pages for streams without a retry time. */
 const comeBackMs = 1_000;
 /** A piece of a resumable upload, and the pause after it: a slow line keeps a file under way. */
@@ -192,6 +193,7 @@ export class Member {
     this.#token = { value: this.#token.value, until: performance.now() + tokenMs };
     const answer = await this.#client.send('token', 'GET', '/api/auth/token', { headers: this.#headers() });
     if (answer) this.#token.value = String(read(answer).token);
+    else this.#token.until = performance.now() + retryTokenMs;
   }
 
   async #ask(kind: string, method: string, path: string, body?: object): Promise<Answer | null> {
