@@ -6,7 +6,7 @@ import type { Rig } from './rig.ts';
 
 const limitMs = 5_000;
 const pollMs = 200;
-/** Of the members of 127.n.0.1, the load has the lower numbers. */
+/** The members of the load have lower numbers. */
 const number = 120;
 
 /** A member who finds out whether everything works: reads at each node, a vote, and an upload up to its publication. */

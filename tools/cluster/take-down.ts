@@ -35,7 +35,7 @@ async function untilErased(rig: Rig, id: string): Promise<string[]> {
   }
 }
 
-/** Deletes items of a member for good. True if both nodes refuse their files in time, and the bucket has nothing of them. */
+/** Deletes items for good. True if both nodes refuse their files in time, and the bucket has nothing of them. */
 export async function takeDown(rig: Rig): Promise<boolean> {
   const probe = new Probe(rig);
   await probe.start();

@@ -3,7 +3,7 @@ export const host = 'veil.example';
 /** Seconds, as the processes read them. */
 export type Stops = { delay: string; grace: string };
 
-/** What every process of a trial site has, wherever its database and its files are. */
+/** Settings of every process of a trial site, wherever its database and its files are. */
 export const siteEnvironment = (stops: Stops) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -20,7 +20,7 @@ export type Gateway = {
   settings(bucket: string): S3Settings;
   client(): S3Client;
   makeBucket(): Promise<S3Settings>;
-  /** The process of the gateway. What it stored stays. */
+  /** The process of the gateway, which stores nothing itself. */
   front: { kill(): Promise<void>; start(): Promise<void>; signal(name: 'SIGSTOP' | 'SIGCONT'): void };
   stop(): Promise<void>;
 };
