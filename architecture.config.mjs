@@ -183,7 +183,7 @@ export const migrationSlices = {
 
 /** The only files that may read the bytes of a stored file (rule 27.1). Pictures of items leave through `delivery`. */
 export const readsStorage = {
-  'server/src/operator/backup': 'stored-files',
+  'server/src/operator/backup': 'copy-to-bucket fetch-from-bucket stored-files',
   'server/src/features/finding/collections': 'serve-thumbs stored-thumbs',
   'server/src/features/items/delivery': 'local-file playlists recorded-files renditions send-video',
   'server/src/features/safety/leaving': 'export-files',

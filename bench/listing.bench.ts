@@ -9,6 +9,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startPostgres } from '../server/src/platform/postgres/index.ts';
 import { connectS3 } from '../server/src/platform/storage/s3/client.ts';
 import { openSeals } from '../server/src/platform/storage/s3/seals.ts';
+import { siteNames } from '../server/src/platform/storage/s3/settings.ts';
 import { openS3Store } from '../server/src/platform/storage/s3/store.ts';
 import { withReading } from '../server/src/platform/storage/storage-type.ts';
 import { openTestSite, type TestSite } from '../server/tests/testing.ts';
@@ -62,7 +63,7 @@ async function openList(ids: readonly string[]) {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', secret: Buffer.alloc(32, 'a'), sealsAll: false };
   const store = openS3Store({
-    connection: connectS3({ endpoint, bucket: 'a-bucket', region: 'us-east-1', ...keys }),
+    connection: connectS3({ endpoint, bucket: 'a-bucket', region: 'us-east-1', names: siteNames, ...keys }),
     fetched: { use: async () => null, forget: () => undefined },
     seals: openSeals(null, false),
     check: async () => undefined,

@@ -38,16 +38,17 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     database = await createTestDatabase();
     restored = await createEmptyDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'veil-bucket-'));
-    const s3 = { ...(await gateway.makeBucket()), sealsAll: true };
+    const secret = Buffer.alloc(32, 'the secret of the site');
+    const s3 = { ...(await gateway.makeBucket()), secret, sealsAll: true };
     // Its files are sealed with the key of a former secret, as after a rotation.
     const pool = openPool(database.url, { max: 1 });
-    const rotation = { from: openSecrets(Buffer.alloc(32, 'the former secret')), to: openSecrets(s3.secret) };
+    const rotation = { from: openSecrets(Buffer.alloc(32, 'the former secret')), to: openSecrets(secret) };
     await carryKeysOver(openKysely<DB>(pool), rotation, new Date());
     await pool.end();
     const shared = {
       works: false,
       database: { ...database, drop: async () => undefined },
-      config: { s3, secret: s3.secret },
+      config: { s3, secret },
     };
     [a, b] = [await openTestSite(shared), await openTestSite(shared)];
     nodes = [a, b];

@@ -3,14 +3,17 @@ import { makeDatabase } from '../../app/database.ts';
 import { readProgramVersion } from '../../app/program-version.ts';
 import { readDataDir } from '../../platform/config.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { ownStoragePlace } from '../../platform/storage/index.ts';
+import { backupPlace, ownStoragePlace } from '../../platform/storage/index.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
+import { openAnyBackupBucket, openBackupBucket } from './backup-bucket.ts';
 import { checkFiles, checkTables, filesMissingFrom, openBackup } from './check-backup.ts';
+import { type CopiedBackups, copyToBucket } from './copy-to-bucket.ts';
 import { makeKeyFile } from './encryption.ts';
+import { fetchFromBucket } from './fetch-from-bucket.ts';
 import { findBackup } from './list-backups.ts';
-import { makeBackup } from './make-backup.ts';
+import { lockBackups, makeBackup } from './make-backup.ts';
 import { megabyte, openStorageOf, printer, readFolder, readKeep, readKey, realPath } from './read-options.ts';
 import { sentenceOfMissing } from './required-files.ts';
 import { restoreBackup } from './restore.ts';
@@ -34,7 +37,11 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
       `The secret of the site is neither in VEIL_SECRET nor in ${secretFile(dataDir)}: it cannot be backed up.`,
     );
   const { progress, end } = printer(words);
+  const copies = words.flags['to-bucket'] === true;
+  if (copies && !key) throw new Error('A copy in a bucket must be encrypted: give --key-file.');
+  const bucket = copies ? await openBackupBucket(backupPlace(dataDir), databaseUrl) : null;
   const storage = await openStorageOf(databaseUrl, dataDir);
+  const keep = readKeep(words.values.keep);
   const result = await makeBackup({
     databaseUrl,
     storage,
@@ -42,27 +49,55 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
     secret,
     key,
     print: progress,
-    keep: readKeep(words.values.keep),
+    keep,
     version: readProgramVersion(),
   });
+  const copied =
+    bucket && (await lockBackups(folder, () => copyToBucket({ folder, storage: bucket, keep, print: progress })));
   const { rows, files, bytes, removedBackups, missing, unreadable } = result;
   const lines = [
     `Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
     ...(removedBackups > 0 ? [`Removed ${counted(removedBackups, 'older backup')}.`] : []),
     ...unreadable.map(({ reason }) => `Nothing older was removed: ${reason}`),
+    ...sentencesOfCopy(copied),
     ...(result.withSecret
       ? []
       : [
           `The backup cannot be opened without the secret of the site, which is not in it. The secret is VEIL_SECRET, or the file ${secretFile(dataDir)}: keep a copy of it apart from the backups.`,
         ]),
   ];
-  end(result, lines.join('\n'));
+  end({ ...result, ...(copied && { bucket: copied }) }, lines.join('\n'));
   if (missing.length > 0) {
     console.error(
       `THIS BACKUP IS NOT WHOLE: ${sentenceOfMissing(missing)} No older backup was removed. Bring the files back, or delete what they belong to, and run it again.`,
     );
     process.exitCode = 1;
   }
+}
+
+function sentencesOfCopy(copied: CopiedBackups | null): string[] {
+  if (!copied) return [];
+  const { backups, objects, bytes, removed, unreadable } = copied;
+  return [
+    `Copied ${counted(backups, 'backup')} to the bucket: ${counted(objects, 'new file')} (${(bytes / megabyte).toFixed(1)} MB).`,
+    ...(removed > 0 ? [`Removed ${counted(removed, 'older backup')} from the bucket.`] : []),
+    ...unreadable.map((reason) => `Nothing older was removed from the bucket: ${reason}`),
+  ];
+}
+
+export async function runBackupFetch(words: Arguments): Promise<void> {
+  const [given, name = null, ...others] = words.positionals;
+  const folder = readFolder(
+    { ...words, positionals: [given, ...others].filter((word) => word !== undefined) },
+    fetchUsage,
+  );
+  const { progress, end } = printer(words);
+  const storage = await openAnyBackupBucket(backupPlace(readDataDir()));
+  const result = await fetchFromBucket({ folder, storage, name, print: progress });
+  end(
+    result,
+    `The backup is in ${result.backup}: ${counted(result.fetched, 'file was', 'files were')} fetched, and ${result.files - result.fetched} were there.`,
+  );
 }
 
 export async function runBackupKey(words: Arguments): Promise<void> {
@@ -91,6 +126,7 @@ export async function runRestore(words: Arguments): Promise<void> {
 }
 
 const oneIn = 10;
+const fetchUsage = 'backup-fetch <folder> [<backup>]';
 
 export async function runVerify(words: Arguments): Promise<void> {
   const folder = readFolder(words, 'verify <folder>');

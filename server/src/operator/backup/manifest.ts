@@ -32,8 +32,8 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const manifestName = 'manifest.json';
-const objectsName = 'objects.txt';
+export const manifestName = 'manifest.json';
+export const objectsName = 'objects.txt';
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const manifestFile = (folder: string): string => path.join(folder, manifestName);
@@ -47,8 +47,12 @@ export async function writeObjectNames(folder: string, names: Iterable<string>):
 
 export async function readObjectNames(folder: string, { objects }: Pick<Manifest, 'objects'>): Promise<string[]> {
   const text = await readFile(path.join(folder, objectsName), 'utf8').catch(() => null);
+  return parseObjectNames(text, { objects }, folder);
+}
+
+export function parseObjectNames(text: string | null, { objects }: Pick<Manifest, 'objects'>, place: string): string[] {
   if (text === null || sum(text) !== objects)
-    throw new Error(`The backup in ${folder} was changed: ${objectsName} is not what it was.`);
+    throw new Error(`The backup in ${place} was changed: ${objectsName} is not what it was.`);
   return text.split('\n');
 }
 
@@ -64,7 +68,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
     if (!isAbsent(error)) throw error;
     throw new Error(`${folder} holds no finished backup: there is no ${manifestName}. It is written last.`);
   });
-  const changed = new Error(`The backup in ${folder} was changed or cut off: its ${manifestName} is not what it was.`);
+  return readManifestText(text, folder);
+}
+
+export function readManifestText(text: string, place: string): Manifest {
+  const changed = new Error(`The backup in ${place} was changed or cut off: its ${manifestName} is not what it was.`);
   let stored: { sha256?: unknown; manifest?: { format?: unknown } };
   try {
     stored = JSON.parse(text);
@@ -73,7 +81,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   if (typeof stored !== 'object' || stored?.sha256 !== sum(JSON.stringify(stored.manifest) ?? '')) throw changed;
   const read = Manifest.safeParse(stored.manifest);
-  if (!read.success) throw new Error(`The backup in ${folder} was made by a newer version of Veil.`);
+  if (!read.success) throw new Error(`The backup in ${place} was made by a newer version of Veil.`);
   return read.data;
 }
 

@@ -11,6 +11,8 @@ import { type BackupKey, decrypt, encrypt } from './encryption.ts';
 
 export type ObjectName = string;
 
+export const pathOfObject = (name: ObjectName): string => `${name.slice(0, 2)}/${name}`;
+
 /** Shared by all backups of one folder. Identical bytes are stored once. */
 export class ObjectFolder {
   readonly folder: string;
@@ -22,7 +24,7 @@ export class ObjectFolder {
   }
 
   private fileOf(name: ObjectName): string {
-    return path.join(this.folder, name.slice(0, 2), name);
+    return path.join(this.folder, pathOfObject(name));
   }
 
   /** An interrupted put leaves a file for `removeUnused`. `open` runs just before reading. */

@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { ObjectFolder, ObjectName } from './objects.ts';
 
-/** `changedAt` is in milliseconds. */
-export type BackedUpFile = { key: string; bytes: number; changedAt: number; object: ObjectName };
+/** `changedAt` is in milliseconds. Backups of older versions have no `tag`. */
+export type BackedUpFile = { key: string; bytes: number; changedAt: number; tag?: string; object: ObjectName };
 export type ListedFile = Omit<BackedUpFile, 'object'>;
 
 /** Pieces of uploads end with their upload. */
@@ -13,15 +13,18 @@ const leftOut = ['probe/', 'resumable/'];
 
 export async function listFiles(storage: Storage): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
-  for await (const { key, bytes, changedAt } of storage.list(''))
-    if (!leftOut.some((prefix) => key.startsWith(prefix))) files.push({ key, bytes, changedAt: changedAt.getTime() });
+  for await (const { key, bytes, changedAt, tag } of storage.list(''))
+    if (!leftOut.some((prefix) => key.startsWith(prefix)))
+      files.push({ key, bytes, changedAt: changedAt.getTime(), tag });
   return files;
 }
 
 export type Copied = Map<string, BackedUpFile>;
 
+/** The times of a bucket are whole seconds, within which a file may change. */
 export const isUnchanged = (file: ListedFile, before: BackedUpFile | undefined): before is BackedUpFile =>
-  before?.bytes === file.bytes && before.changedAt === file.changedAt;
+  before?.bytes === file.bytes &&
+  (before.tag === undefined ? before.changedAt === file.changedAt : before.tag === file.tag);
 
 /** Skips a file deleted during reading; keeps one deleted later, because the tables may name it. */
 export async function copyFiles(

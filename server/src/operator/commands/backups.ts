@@ -7,10 +7,23 @@ const json = { json: { type: 'boolean' } } as const;
 
 export const backupCommands: Commands = {
   backup: {
-    usage: 'backup <folder> [--key-file <file>] [--with-secret] [--keep <number>] [--json]',
+    usage: 'backup <folder> [--key-file <file>] [--with-secret] [--keep <number>] [--to-bucket] [--json]',
     does: 'makes a backup of the database and the stored files; an encrypted backup can include the secret. The site may keep running',
-    options: { ...keyFile, ...json, 'with-secret': { type: 'boolean' }, keep: { type: 'string' } },
+    more: ['--to-bucket  copies the encrypted backups to the bucket of BACKUP_S3_BUCKET, which has keys of its own'],
+    options: {
+      ...keyFile,
+      ...json,
+      'with-secret': { type: 'boolean' },
+      keep: { type: 'string' },
+      'to-bucket': { type: 'boolean' },
+    },
     run: (words) => withSite(async (url) => (await import('../backup/commands.ts')).runBackup(url, words)),
+  },
+  'backup-fetch': {
+    usage: 'backup-fetch <folder> [<backup>] [--json]',
+    does: 'brings the newest backup of the bucket, or the named one, into a folder, from which `restore` restores it',
+    options: json,
+    run: async (words) => (await import('../backup/commands.ts')).runBackupFetch(words),
   },
   'backup-key': {
     usage: 'backup-key <file>',

@@ -3,7 +3,7 @@ import { openFolder } from './disk.ts';
 import { type Storage, withReading } from './storage-type.ts';
 
 export { StorageLost } from './marker.ts';
-export { diskPlace, ownStoragePlace, type StoragePlace, storagePlace } from './place.ts';
+export { backupPlace, diskPlace, ownStoragePlace, type StoragePlace, storagePlace } from './place.ts';
 export type { Facts, Listed, Source, Storage, StorageKind } from './storage-type.ts';
 
 /** For tests: it makes the folder and looks at no marker. */

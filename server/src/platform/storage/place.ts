@@ -5,7 +5,7 @@ import type { Secrets } from '../crypto/secrets.ts';
 import { openFolder } from './disk.ts';
 import { markerKey } from './keys.ts';
 import { lostBucket, lostFolder, readMarker, requireMarker, type StorageLost, writeMarker } from './marker.ts';
-import { readS3Settings, type S3Settings } from './s3/settings.ts';
+import { readBackupBucket, readS3Settings, type S3Settings } from './s3/settings.ts';
 import { type Storage, type StorageKind, withReading } from './storage-type.ts';
 
 /** A place for the files of a site. Opening is apart, because a start looks at the place first. */
@@ -65,6 +65,10 @@ function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
     open: async (siteId, keys) => (await door()).open(siteId, keys),
   };
 }
+
+/** A bucket for copies of backups, with keys of its own. */
+export const backupPlace = (dataDir: string, env: NodeJS.ProcessEnv = process.env): StoragePlace =>
+  s3Place(readBackupBucket(env), dataDir);
 
 /** The one answer to where the files of a site are. */
 export const storagePlace = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): StoragePlace =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from './s3/settings.ts';
+import { type S3Settings, siteNames } from './s3/settings.ts';
 
 const run = promisify(execFile);
 const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph-authtool'];
@@ -120,6 +120,7 @@ export async function startGateway({ detached = false }: { detached?: boolean } 
     bucket,
     region: 'us-east-1',
     ...keys,
+    names: siteNames,
     secret: Buffer.alloc(32, 'a secret of tests'),
     sealsAll: false,
   });

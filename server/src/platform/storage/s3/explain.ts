@@ -24,11 +24,14 @@ export const isTaken = (error: unknown): boolean => statusOf(error) === 412;
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 
 const sentences: Record<string, (settings: S3Settings) => string> = {
-  NoSuchBucket: ({ bucket }) => `The bucket ${bucket} of S3_BUCKET does not exist. Make it, or name another one.`,
-  InvalidAccessKeyId: () => 'The store does not know AWS_ACCESS_KEY_ID. Set the keys of a user of the store.',
-  SignatureDoesNotMatch: () => 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID. Set both keys of one user.',
-  AccessDenied: ({ bucket }) =>
-    `The user of AWS_ACCESS_KEY_ID may not use the bucket ${bucket}. Give it the right to read, list, write and delete there, and to read its versioning.`,
+  NoSuchBucket: ({ bucket, names }) =>
+    `The bucket ${bucket} of ${names.bucket} does not exist. Make it, or name another one.`,
+  InvalidAccessKeyId: ({ names }) =>
+    `The store does not know ${names.accessKeyId}. Set the keys of a user of the store.`,
+  SignatureDoesNotMatch: ({ names }) =>
+    `${names.secretAccessKey} does not belong to ${names.accessKeyId}. Set both keys of one user.`,
+  AccessDenied: ({ bucket, names }) =>
+    `The user of ${names.accessKeyId} may not use the bucket ${bucket}. Give it the right to read, list, write and delete there, and to read its versioning.`,
   RequestTimeTooSkewed: () =>
     'The clock of this machine differs from that of the store by more than 15 minutes. Set both by a time server.',
 };

@@ -18,7 +18,7 @@ import type { Storage } from '../storage-type.ts';
 import { letters, testStorage } from '../testing-contract.ts';
 import { type Gateway, hasGateway, startGateway, withoutGateway } from '../testing-gateway.ts';
 import { openS3 } from './open.ts';
-import { readS3Settings, type S3Settings } from './settings.ts';
+import { readBackupBucket, readS3Settings, type S3Settings, siteNames } from './settings.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('a store that fails', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const secret = Buffer.alloc(32, 'a secret');
-    const keys = { accessKeyId: 'a', secretAccessKey: 'b', secret, sealsAll: false };
+    const keys = { accessKeyId: 'a', secretAccessKey: 'b', names: siteNames, secret, sealsAll: false };
     settings = { endpoint, bucket: 'a-bucket', region: 'us-east-1', ...keys };
   });
   afterAll(() => {
@@ -237,10 +237,21 @@ describe('the settings', () => {
       region: 'us-east-1',
       accessKeyId: 'a',
       secretAccessKey: 'b',
+      names: siteNames,
       secret: Buffer.from(env.VEIL_SECRET),
       sealsAll: false,
     });
     expect(readS3Settings({ ...env, S3_SEAL: 'all' })).toMatchObject({ sealsAll: true });
+  });
+
+  test('of a bucket for backups have names of their own, and never those of the site', () => {
+    expect(() => readBackupBucket(env)).toThrow(
+      'A bucket for backups needs BACKUP_S3_BUCKET and BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    );
+    const keys = { BACKUP_S3_ACCESS_KEY_ID: 'c', BACKUP_S3_SECRET_ACCESS_KEY: 'd' };
+    const read = readBackupBucket({ ...env, ...keys, BACKUP_S3_BUCKET: 'veil-backups' });
+    expect(read).toMatchObject({ endpoint: null, bucket: 'veil-backups', accessKeyId: 'c', sealsAll: false });
+    expect(() => readBackupBucket({ ...keys, BACKUP_S3_BUCKET: 'Veil' })).toThrow('BACKUP_S3_BUCKET is "Veil"');
   });
 
   test.each([
