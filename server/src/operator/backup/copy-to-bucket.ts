@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Storage } from '../../platform/storage/index.ts';
 import { backupsAmong, ledgerKey, manifestKey, objectKey, objectsKey } from './bucket-layout.ts';
 import { type Found, listBackups, missesFiles } from './list-backups.ts';
@@ -10,6 +11,7 @@ type Copying = { folder: string; storage: Storage; keep: number | null; print: (
 export type CopiedBackups = { backups: number; objects: number; bytes: number; removed: number; unreadable: string[] };
 
 const objectsPerLine = 1000;
+const atOnce = 8;
 
 async function sizesIn(storage: Storage): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
@@ -35,10 +37,15 @@ async function copyBackup(
     added.bytes += size;
   };
   const names = await readObjectNames(place, manifest);
-  for (const [at, name] of names.entries()) {
-    await put(objectKey(name));
-    if ((at + 1) % objectsPerLine === 0) print(`Copied to the bucket: ${at + 1} of ${names.length} files of ${backup}`);
-  }
+  let done = 0;
+  await Readable.from(names).forEach(
+    async (name: string) => {
+      await put(objectKey(name));
+      done += 1;
+      if (done % objectsPerLine === 0) print(`Copied to the bucket: ${done} of ${names.length} files of ${backup}`);
+    },
+    { concurrency: atOnce },
+  );
   await put(objectsKey(backup));
   await put(manifestKey(backup));
   return added;

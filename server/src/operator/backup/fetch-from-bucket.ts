@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { Storage } from '../../platform/storage/index.ts';
 import { writeWholeFile } from '../../platform/storage/whole-file.ts';
 import { backupsAmong, ledgerKey, manifestKey, objectKey, objectsKey } from './bucket-layout.ts';
@@ -11,6 +11,7 @@ type Fetching = { folder: string; storage: Storage; name: string | null; print: 
 export type FetchedBackup = { backup: string; files: number; fetched: number };
 
 const filesPerLine = 1000;
+const atOnce = 8;
 
 function chooseBackup(backups: readonly string[], name: string | null): string {
   const newest = backups.at(-1);
@@ -52,24 +53,27 @@ export async function fetchFromBucket({ folder, storage, name, print }: Fetching
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const write = (key: string, bytes: Parameters<typeof writeWholeFile>[1]) =>
     writeWholeFile(path.join(folder, key), bytes, incoming, folder);
-  let fetched = 0;
-  for (const [at, object] of names.entries()) {
-    const key = objectKey(object);
-    if ((await stat(path.join(folder, key)).catch(() => null)) === null) {
-      const body = await storage.stream(key);
-      await write(
-        key,
-        pipeline(body, checking(object), () => undefined),
-      );
-      fetched += 1;
-    }
-    if ((at + 1) % filesPerLine === 0 || at + 1 === names.length) print(`Files: ${at + 1} of ${names.length}`);
-  }
+  const progress = { done: 0, fetched: 0 };
+  await Readable.from(names).forEach(
+    async (object: string) => {
+      const key = objectKey(object);
+      if ((await stat(path.join(folder, key)).catch(() => null)) === null) {
+        const body = await storage.stream(key);
+        const checked = pipeline(body, checking(object), () => undefined);
+        await write(key, checked);
+        progress.fetched += 1;
+      }
+      progress.done += 1;
+      const { done } = progress;
+      if (done % filesPerLine === 0 || done === names.length) print(`Files: ${done} of ${names.length}`);
+    },
+    { concurrency: atOnce },
+  );
   // A folder that made the backups has a newer ledger of its own.
   const hasLedger = (await stat(path.join(folder, ledgerKey)).catch(() => null)) !== null;
   const ledger = hasLedger ? null : await storage.read(ledgerKey);
   if (ledger) await write(ledgerKey, ledger);
   await write(objectsKey(backup), Buffer.from(namesText));
   await write(manifestKey(backup), Buffer.from(manifestText));
-  return { backup: path.join(folder, backup), files: names.length, fetched };
+  return { backup: path.join(folder, backup), files: names.length, fetched: progress.fetched };
 }
