@@ -170,6 +170,7 @@ export class Member {
   }
 
   async #publish(kind: string, title: string, form: FormData, file: Buffer): Promise<void> {
+    await this.#keepToken();
     const encoded = new Response(form);
     const headers = { ...this.#headers(), 'content-type': encoded.headers.get('content-type') ?? '' };
     const body = Buffer.from(await encoded.arrayBuffer());
@@ -179,7 +180,8 @@ export class Member {
     this.#tally.uploads.push({ id: String(read(answer).id), title, sha256 });
   }
 
-  #tus(method: string, id: string, headers: Record<string, string>, body?: Buffer): Promise<Answer | null> {
+  async #tus(method: string, id: string, headers: Record<string, string>, body?: Buffer): Promise<Answer | null> {
+    await this.#keepToken();
     const sent = { headers: { ...this.#headers(), 'tus-resumable': '1.0.0', ...headers }, ...(body && { body }) };
     return this.#client.send('piece of a file', method, `/api${resumableUploads.path}${id && `/${id}`}`, sent);
   }
@@ -187,6 +189,10 @@ export class Member {
   #headers(): Record<string, string> {
     const token = this.#token.value && { authorization: `Bearer ${this.#token.value}` };
     return { origin: this.#origin, ...(this.#cookie && { cookie: this.#cookie }), ...token };
+  }
+
+  async #keepToken(): Promise<void> {
+    if (this.#token.value && performance.now() > this.#token.until) await this.#renewToken();
   }
 
   async #renewToken(): Promise<void> {
@@ -197,7 +203,7 @@ export class Member {
   }
 
   async #ask(kind: string, method: string, path: string, body?: object): Promise<Answer | null> {
-    if (this.#token.value && performance.now() > this.#token.until) await this.#renewToken();
+    await this.#keepToken();
     const sent: Sent = body ? { body: JSON.stringify(body) } : {};
     const headers = { ...this.#headers(), ...(body && { 'content-type': 'application/json' }) };
     return this.#client.send(kind, method, `/api${path}`, { ...sent, headers });
