@@ -5,13 +5,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { aPicture, fields } from '../src/features/items/uploads/testing.ts';
 import { idOf, resumableSpeaker } from '../src/features/items/uploads/testing-resumable.ts';
 import { carryKeysOver, openPlace } from '../src/features/site/site/index.ts';
 import { makeBackup } from '../src/operator/backup/make-backup.ts';
 import { restoreBackup } from '../src/operator/backup/restore.ts';
+import { withCommandDeps } from '../src/operator/command-deps.ts';
 import { sealFiles } from '../src/operator/seal-files.ts';
 import { openSecrets } from '../src/platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../src/platform/db/pool.ts';
@@ -60,6 +61,17 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     await restored?.drop();
     await gateway?.stop();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  const variablesOf = ({ s3, secret }: TestSite['deps']['config']) => ({
+    STORAGE: 's3',
+    S3_ENDPOINT: s3?.endpoint ?? '',
+    S3_BUCKET: s3?.bucket ?? '',
+    S3_SEAL: 'all',
+    AWS_ACCESS_KEY_ID: s3?.accessKeyId ?? '',
+    AWS_SECRET_ACCESS_KEY: s3?.secretAccessKey ?? '',
+    VEIL_SECRET: secret.toString(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
   });
 
   const keysOf = async (prefix: string) => {
@@ -147,6 +159,14 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     await expect(sealFiles(onDisk, print, going)).rejects.toThrow('are on the disk');
   });
 
+  it('runs a command on a machine that has no data folder yet', async () => {
+    const { config } = nodes[0].deps;
+    const env = { ...variablesOf(config), VEIL_DATA: path.join(folder, 'no folder') };
+    const run = vi.fn(async ({ storage }: { storage: { check: () => Promise<void> } }) => storage.check());
+    await withCommandDeps(config.databaseUrl, run, env);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('restores no item that was deleted after the backup, if its bucket outlived its database and its nodes', async () => {
     const { deps } = nodes[0];
     const { config, storage } = deps;
@@ -163,16 +183,7 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     await storage.remove(sample);
     const dataDir = path.join(folder, 'new node');
     const s3 = config.s3 as NonNullable<typeof config.s3>;
-    const env = {
-      STORAGE: 's3',
-      S3_ENDPOINT: s3.endpoint ?? '',
-      S3_BUCKET: s3.bucket,
-      S3_SEAL: 'all',
-      AWS_ACCESS_KEY_ID: s3.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
-      VEIL_SECRET: config.secret.toString(),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    };
+    const env = variablesOf(config);
     const result = await restoreBackup({
       folder: backups,
       key: null,

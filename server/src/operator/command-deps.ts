@@ -20,10 +20,11 @@ export function requireStorage(dataDir: string, env: NodeJS.ProcessEnv = process
 /** The site could not change the files of another user. */
 export function requireDataFolder(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   requireStorage(dataDir, env);
-  const { uid } = statSync(dataDir);
-  if (process.getuid && process.getuid() !== uid)
+  // With a bucket the folder is scratch space, which the command makes.
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (found && process.getuid && process.getuid() !== found.uid)
     throw new Error(
-      `${dataDir} belongs to another user of this machine. Run this command as that user: sudo -u '#${uid}' ${calledAs} ...`,
+      `${dataDir} belongs to another user of this machine. Run this command as that user: sudo -u '#${found.uid}' ${calledAs} ...`,
     );
 }
 
