@@ -62,8 +62,8 @@ export const layers = {
   'server/platform': {
     may: 'contract',
     onlyFiles: 'contract/call.ts contract/languages.ts contract/problem.ts contract/say.ts',
-    packages: `@aws-sdk/client-s3 fastify @fastify/* kysely pg pg-boss pg-copy-streams pino prom-client @opentelemetry/*
-      nodemailer uuid zod undici ipaddr.js negotiator`,
+    packages: `@aws-sdk/client-s3 @smithy/signature-v4 fastify @fastify/* kysely pg pg-boss pg-copy-streams pino
+      prom-client @opentelemetry/* nodemailer uuid zod undici ipaddr.js negotiator`,
   },
   'server/media': {
     may: 'contract imaging',
@@ -185,7 +185,7 @@ export const migrationSlices = {
 export const readsStorage = {
   'server/src/operator/backup': 'copy-to-bucket fetch-from-bucket stored-files',
   'server/src/features/finding/collections': 'serve-thumbs stored-thumbs',
-  'server/src/features/items/delivery': 'local-file playlists recorded-files renditions send-video',
+  'server/src/features/items/delivery': 'elsewhere local-file playlists recorded-files renditions send-video',
   'server/src/features/safety/leaving': 'export-files',
   'server/src/features/people/members': 'export serve-avatars stored-avatars',
   'server/src/features/items/originals': 'open',

@@ -1,3 +1,4 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -26,6 +27,9 @@ export type MediaAsker = {
   powers: readonly ('moderator' | 'admin')[];
   suspended: boolean;
   meetsAgeRule: boolean;
+  censoredParts: readonly BodyPartName[];
+  veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
+  veilIntensity: number;
 };
 
 /** Slices can add only routes named in `mediaRoutes`. */
@@ -36,14 +40,20 @@ export type MediaServer = {
     handler: (request: FastifyRequest<Route>, reply: FastifyReply) => Promise<unknown>,
   ): void;
   identify(request: FastifyRequest): Promise<MediaAsker | null>;
+  /** An age rule or the site's opening decided about the one who asks. */
+  isJudged(request: FastifyRequest): boolean;
   hooks: Pick<FastifyInstance, 'addHook' | 'hasDecorator' | 'createRateLimit'>;
 };
 
-export const openMediaServer = (app: FastifyInstance, identify: MediaServer['identify']): MediaServer => ({
+export const openMediaServer = (
+  app: FastifyInstance,
+  { identify, isJudged }: Pick<MediaServer, 'identify' | 'isJudged'>,
+): MediaServer => ({
   serveFile: (name, config, handler) => {
     const { url, method } = mediaRoutes[name];
     app.route({ url, method: [method].flat(), config, handler: handler as never });
   },
   identify,
+  isJudged,
   hooks: app,
 });

@@ -88,6 +88,8 @@ export async function openTestSite(change: Change = {}) {
     host: '127.0.0.1',
     dataDir,
     s3: null,
+    mediaBy: 'node',
+    mediaPurgeUrls: [],
     databaseUrl: database.url,
     databaseDirectUrl: change.config?.databaseUrl ?? database.url,
     databaseReadUrl: null,

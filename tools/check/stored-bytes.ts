@@ -4,8 +4,9 @@ import { placeOf, wordsOf } from './slices.ts';
 
 /** A call of a reading method of `Storage`, under any name, or an extraction of the method. The names are those of
  * `server/src/platform/storage/storage-type.ts`. */
-const reading = /\??\.(bytes|stream|withFile)\(|storage\??\.(get|read|bytes|stream|withFile)\b|storage\[/;
-const taking = /\{[^{}]*\b(get|read|bytes|stream|withFile)\b[^{}]*\}\s*=\s*[\w.]*storage\b/;
+const reading =
+  /\??\.(bytes|stream|withFile|presign)\(|storage\??\.(get|read|bytes|stream|withFile|presign)\b|storage\[/;
+const taking = /\{[^{}]*\b(get|read|bytes|stream|withFile|presign)\b[^{}]*\}\s*=\s*[\w.]*storage\b/;
 
 export type Source = { file: string; text: string };
 

@@ -31,6 +31,7 @@ import { guardOf, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { refuseEmbedding } from '../platform/http/same-origin.ts';
+import { mediaOriginOf } from '../platform/media-by.ts';
 import { type ReadMetrics, serveMetrics } from '../platform/metrics/serve.ts';
 import { serveDeploymentEcho } from './deployment-echo.ts';
 import { guardMedia } from './media-age.ts';
@@ -70,6 +71,7 @@ export async function buildApp(
     metrics: deps.metrics,
     accessLog: deps.config.log.access,
     isLabelled: site.isLabelled,
+    mediaOrigin: mediaOriginOf(deps.config),
     onRoute: options.onRoute,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
     ...(options.stopIdleMs !== undefined && { stopIdleMs: options.stopIdleMs }),
@@ -150,10 +152,13 @@ export async function buildApp(
         const claims = (await accounts.readClaims(request)) ?? (await accounts.readCookie(request));
         return claims && loadMember(claims, request);
       };
-      guardMedia(media, { ages, opening }, identify);
-      const server = openMediaServer(media, async (request) => {
-        const viewer = await identify(request);
-        return viewer?.suspended || viewer?.leaving ? null : viewer;
+      const isJudged = guardMedia(media, { ages, opening }, identify);
+      const server = openMediaServer(media, {
+        isJudged,
+        identify: async (request) => {
+          const viewer = await identify(request);
+          return viewer?.suspended || viewer?.leaving ? null : viewer;
+        },
       });
       for (const slice of slices) slice.serve?.(server, deps);
     },

@@ -7,6 +7,10 @@ export const detectors = ['pose', 'nudenet', 'none'] as const;
 export const lanes = ['publish', 'detect', 'video', 'upkeep'] as const;
 export type Lane = (typeof lanes)[number];
 
+/** `accel`: nginx sends stored files that a node allows. `redirect`: the bucket sends clear videos. */
+export const mediaWays = ['node', 'accel', 'redirect'] as const;
+export type MediaWay = (typeof mediaWays)[number];
+
 export type Config = {
   port: number;
   host: string;
@@ -14,6 +18,9 @@ export type Config = {
   dataDir: string;
   /** STORAGE; null for the disk. */
   s3: S3Settings | null;
+  mediaBy: MediaWay;
+  /** MEDIA_PURGE_URL: where each nginx deletes from its cache. */
+  mediaPurgeUrls: readonly string[];
   /** DATABASE_URL, which may lead through a pooler. */
   databaseUrl: string;
   /** DATABASE_DIRECT_URL, by default DATABASE_URL: for notifications, locks of a session, migrations and commands. */

@@ -16,6 +16,7 @@ import { readDetector } from './detector-config.ts';
 import { readVariable } from './environment.ts';
 import { readLogSettings } from './log-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { readMediaBy } from './media-by.ts';
 import { readMetricsSettings } from './metrics/settings.ts';
 import { findSecret, makeSecret } from './secret-file.ts';
 import { readS3Settings } from './storage/s3/settings.ts';
@@ -62,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const production = isProductionEnv || !isLoopbackHost(new URL(publicUrl).hostname);
   const dataDir = readDataDir(env);
   const smtpUrl = readSmtpUrl(env) ?? null;
+  const s3 = readS3Settings(env);
   return {
     port,
     host: readHost(env, '127.0.0.1'),
@@ -69,7 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: readDatabaseUrl(env) ?? null,
     databaseDirectUrl: readDirectUrl(env) ?? null,
     databaseReadUrl: readReplicaUrl(env) ?? null,
-    s3: readS3Settings(env),
+    s3,
+    ...readMediaBy(env, { s3, publicUrl }),
     publicUrl,
     production,
     allowHttp: readSwitch(env, 'ALLOW_HTTP') ?? false,

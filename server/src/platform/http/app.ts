@@ -69,6 +69,7 @@ export async function openHttp(options: {
   accessLog?: LogSettings['access'];
   metrics?: Metrics;
   isLabelled?: () => boolean;
+  mediaOrigin?: string | null;
   /** A test compares routes with the contract. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
 }): Promise<FastifyInstance> {
@@ -104,7 +105,11 @@ export async function openHttp(options: {
   limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
   limitBodies(app, options.bodyLimits ?? usualBodyLimits);
   if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
-  await setHeaders(app, { secure: options.secure, isLabelled: options.isLabelled ?? (() => true) });
+  await setHeaders(app, {
+    secure: options.secure,
+    isLabelled: options.isLabelled ?? (() => true),
+    mediaOrigin: options.mediaOrigin ?? null,
+  });
   refuseOtherSites(app, options.publicOrigin ?? null);
   refuseChanges(app, options.gate ?? openGate);
   readJsonAlone(app);

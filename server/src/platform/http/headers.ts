@@ -29,10 +29,10 @@ const unusedFeatures = [
 ];
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** `isLabelled` adds the label for adults. */
+/** `isLabelled` adds the label for adults. Videos may be redirected to `mediaOrigin`. */
 export async function setHeaders(
   app: FastifyInstance,
-  { secure, isLabelled }: { secure: boolean; isLabelled: () => boolean },
+  { secure, isLabelled, mediaOrigin }: { secure: boolean; isLabelled: () => boolean; mediaOrigin: string | null },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -44,7 +44,7 @@ export async function setHeaders(
         // React and the layout set style properties through the object model; these are attributes.
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...(mediaOrigin === null ? [] : [mediaOrigin])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secrets } from '../crypto/secrets.ts';
+import { readPurgeUrls } from '../media-by.ts';
 import { openFolder } from './disk.ts';
 import { markerKey } from './keys.ts';
 import { lostBucket, lostFolder, readMarker, requireMarker, type StorageLost, writeMarker } from './marker.ts';
+import { withPurge } from './purge.ts';
 import { readBackupBucket, readS3Settings, type S3Settings } from './s3/settings.ts';
 import { type Storage, type StorageKind, withReading } from './storage-type.ts';
 
@@ -49,7 +51,7 @@ export const diskPlace = (folder: string): StoragePlace => ({
 });
 
 /** The client of S3 takes memory and time, so only a site that uses it loads it. */
-function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
+function s3Place(settings: S3Settings, dataDir: string, proxies: readonly string[]): StoragePlace {
   const door = async () => (await import('./s3/open.ts')).openS3(settings, path.join(dataDir, 'fetched'));
   return {
     kind: 's3',
@@ -62,18 +64,23 @@ function s3Place(settings: S3Settings, dataDir: string): StoragePlace {
     writeMarker: async (siteId) => (await door()).writeMarker(siteId),
     replaceMarker: async (text) => (await door()).replaceMarker(text),
     lost: (siteId, found) => lostBucket(settings.bucket, siteId, found),
-    open: async (siteId, keys) => (await door()).open(siteId, keys),
+    open: async (siteId, keys) => {
+      const storage = await (await door()).open(siteId, keys);
+      return proxies.length > 0 ? withPurge(storage, proxies) : storage;
+    },
   };
 }
 
 /** A bucket for copies of backups, with keys of its own. */
 export const backupPlace = (dataDir: string, env: NodeJS.ProcessEnv = process.env): StoragePlace =>
-  s3Place(readBackupBucket(env), dataDir);
+  s3Place(readBackupBucket(env), dataDir, []);
+
+type Choice = { dataDir: string; s3: S3Settings | null; mediaPurgeUrls?: readonly string[] };
 
 /** The one answer to where the files of a site are. */
-export const storagePlace = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): StoragePlace =>
-  s3 === null ? diskPlace(path.join(dataDir, 'storage')) : s3Place(s3, dataDir);
+export const storagePlace = ({ dataDir, s3, mediaPurgeUrls = [] }: Choice): StoragePlace =>
+  s3 === null ? diskPlace(path.join(dataDir, 'storage')) : s3Place(s3, dataDir, mediaPurgeUrls);
 
 /** For commands, which have no configuration yet. */
 export const ownStoragePlace = (dataDir: string, env: NodeJS.ProcessEnv = process.env): StoragePlace =>
-  storagePlace({ dataDir, s3: readS3Settings(env) });
+  storagePlace({ dataDir, s3: readS3Settings(env), mediaPurgeUrls: readPurgeUrls(env) });

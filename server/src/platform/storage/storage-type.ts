@@ -7,7 +7,7 @@ export type Source =
   | { open: () => Readable | Promise<Readable>; length: number | null };
 
 /** Other bytes have another `tag`. */
-export type Facts = { bytes: number; tag: string; changedAt: Date };
+export type Facts = { bytes: number; tag: string; changedAt: Date; isSealed?: boolean };
 export type Listed = Facts & { key: string };
 /** `facts` describe the whole value, also if `body` is a range of it. The body must be read or destroyed. */
 export type Got = { body: Readable; facts: Facts };
@@ -17,6 +17,9 @@ export type StorageKind = 'disk' | 's3';
 /** Both ends are included; the end may lie beyond the value. */
 export type Range = { start: number; end: number };
 export type GetOptions = { range?: Range; expectBytes?: number };
+
+/** An address at which everybody gets the value for this long, with this type. A sealed value is unreadable there. */
+export type Presign = (key: string, options: { seconds: number; type?: string }) => Promise<string>;
 
 /**
  * Every store does this alike (`testing-contract.ts`). Atomic: a reader gets the complete bytes of one put or nothing.
@@ -52,6 +55,8 @@ export type Store = {
   followSeal(key: string): Promise<boolean>;
   /** Removes what killed puts left before this time, and returns the number. */
   sweepUnfinished(before: Date): Promise<number>;
+  /** A disk has none. */
+  presign?: Presign;
 };
 
 export type Storage = Store & {

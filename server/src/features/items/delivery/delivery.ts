@@ -6,6 +6,7 @@ import { limited, limitOf, mediaRate } from '../../../platform/http/network-rate
 import { found, refuse } from '../../../platform/refusal.ts';
 import { isForStaff, stillCounts } from './address-grant.ts';
 import { contentStatusTopic, openDeliveryStates } from './delivery-state.ts';
+import { openElsewhere } from './elsewhere.ts';
 import { listVariants, rewritePlaylist, sendPlaylist, storedFileOf } from './playlists.ts';
 import { openRenditions } from './renditions.ts';
 import { sendVideo } from './send-video.ts';
@@ -21,6 +22,7 @@ type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 export function serveMedia(server: MediaServer, deps: Deps): void {
   const states = openDeliveryStates(deps, server.hooks);
   const renditions = openRenditions(deps, states);
+  const elsewhereFor = openElsewhere(deps, server, states);
   const stop = deps.events.subscribe(contentStatusTopic, (message) => {
     const { id } = message as { id: string };
     renditions
@@ -43,6 +45,7 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
     const { id, maskVersion, file, view } = address;
     if (file.kind === 'picture' && !state.widths.includes(file.width)) refuse('not_found');
     const etagOf = (format: string) => `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`;
+    const elsewhere = elsewhereFor(address);
     const headers = {
       'cache-control': isStaffs ? 'private, no-store' : `private, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
@@ -57,7 +60,7 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
         );
         return sendPlaylist(playlist, headers, [request, reply]);
       }
-      return sendVideo(deps, found(stored), headers, [request, reply]);
+      return sendVideo(deps, found(stored), headers, [request, reply], elsewhere);
     }
     const wanted = formatsFor(request, { view, animated: state.animated });
     const known = wanted.map(etagOf).find((etag) => request.headers['if-none-match']?.includes(etag));
@@ -68,13 +71,18 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
         .headers({ ...pictureHeaders, etag: known })
         .send();
     const rendition = { id, maskVersion, master: state.master, view, width: file.width, format: wanted[0] };
-    const { bytes, format, isFallback } = await renditions.get(rendition, () => drawings(request));
-    reply
-      .headers({ ...pictureHeaders, etag: etagOf(format) })
-      .type(`image/${format}`)
-      .header('content-length', bytes.length);
+    const draw = (sizeOf = elsewhere?.pictures ?? null) => renditions.get(rendition, () => drawings(request), sizeOf);
+    let drawn = await draw();
+    const { format, isFallback } = drawn;
+    const type = `image/${format}`;
+    reply.headers({ ...pictureHeaders, etag: etagOf(format) }).type(type);
+    if (elsewhere && 'key' in drawn && request.method === 'GET') {
+      if (await elsewhere.send({ key: drawn.key, bytes: drawn.length, type }, [request, reply])) return reply;
+      drawn = await draw(null);
+    }
+    reply.header('content-length', drawn.length);
     if (isFallback) reply.header('cache-control', 'no-store').removeHeader('etag');
-    return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+    return request.method === 'GET' && 'bytes' in drawn ? reply.send(drawn.bytes) : reply.send();
   }
 
   server.serveFile<{ Params: MediaParams; Querystring: MediaQuery }>('item', limited(mediaRate), deliver);

@@ -15,6 +15,7 @@ export type DeliveryState = PixelItem & {
   /** It is null if the parts are unknown. */
   partsDetected: readonly BodyPartName[] | null;
   maskVersion: number;
+  mask: boolean;
   /** There are few, because each width is drawn and stored. */
   widths: readonly number[];
   animated: boolean;
@@ -44,7 +45,7 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
       on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
-    .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width', 'content.animated'])
+    .select(['content.status', 'content.visibility', 'content.mask', 'content.mask_version', 'content.width'])
     .select([
       'content.owner_id',
       'content.status_before_hiding',
@@ -52,7 +53,7 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
       'content.trashed_at',
       'maker.status as owner_status',
     ])
-    .select(['content.parts_detected', 'content.parts_known'])
+    .select(['content.animated', 'content.parts_detected', 'content.parts_known'])
     .select(['content.set_of', holdsOfItem.as('holds'), leadOfItem.as('lead')])
     .select([sql<string>`masters.cover ->> 'type'`.as('censor_type')])
     .select([
@@ -72,6 +73,7 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
     deletedAt: row.withdrawn_at,
     partsDetected: row.parts_known ? (row.parts_detected as BodyPartName[]) : null,
     maskVersion: version,
+    mask: row.mask,
     widths: row.width === null ? [] : widthsFor(row.width),
     animated: row.animated,
     master: { key: row.storage_key, bytes: row.bytes },

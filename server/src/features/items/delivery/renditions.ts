@@ -22,10 +22,13 @@ export type RenditionRequest = {
 };
 
 /** `isFallback`: another rendition, because the requested one could not be drawn now; caches must not keep it. */
-export type Drawn = { bytes: Buffer; format: RenderFormat; isFallback: boolean };
+export type Drawn = Kept & { format: RenderFormat; isFallback: boolean };
+/** With a key, another program sends the stored picture. */
+type Kept = { length: number } & ({ bytes: Buffer } | { key: string });
+type SizeOf = (key: string) => Promise<number | null>;
 /** `mayDraw` throws after too many drawings for a client. */
 export type Renditions = {
-  get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn>;
+  get(rendition: RenditionRequest, mayDraw: () => Promise<void>, sizeElsewhere: SizeOf | null): Promise<Drawn>;
   forget(id: string): Promise<void>;
   close(): void;
 };
@@ -50,13 +53,18 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   const keep = (view: ViewClass, key: string, bytes: Buffer): Promise<unknown> =>
     view.kind === 'clear' ? storage.put(key, bytes) : veiled.put(key, bytes);
 
-  async function kept(view: ViewClass, key: string): Promise<Buffer | null> {
-    if (view.kind !== 'clear') {
-      const bytes = await veiled.get(key);
-      deps.metrics.veilCache.inc({ result: bytes ? 'hit' : 'miss' });
-      return bytes;
-    }
-    return storage.read(key);
+  async function read(view: ViewClass, key: string): Promise<Buffer | null> {
+    if (view.kind === 'clear') return storage.read(key);
+    const bytes = await veiled.get(key);
+    deps.metrics.veilCache.inc({ result: bytes ? 'hit' : 'miss' });
+    return bytes;
+  }
+
+  async function kept(view: ViewClass, key: string, sizeElsewhere: SizeOf | null): Promise<Kept | null> {
+    const length = view.kind === 'clear' && sizeElsewhere ? await sizeElsewhere(key) : null;
+    if (length !== null) return { key, length };
+    const bytes = await read(view, key);
+    return bytes && { bytes, length: bytes.length };
   }
 
   async function drawAndKeep(key: string, rendition: RenditionRequest): Promise<Buffer> {
@@ -81,27 +89,29 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
 
   const later = openLater(mostWaiting, (err) => deps.log.warn({ err }, 'a rendition was not drawn in the background'));
 
-  async function get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn> {
+  const get: Renditions['get'] = async (rendition, mayDraw, sizeElsewhere) => {
     const { format } = rendition;
     const key = renditionKey(rendition.id, rendition.maskVersion, formatViewClass(rendition.view), rendition);
-    const known = await kept(rendition.view, key);
-    if (known) return { bytes: known, format, isFallback: false };
+    const known = await kept(rendition.view, key, sizeElsewhere);
+    if (known) return { ...known, format, isFallback: false };
     if (format === 'avif') {
       // AVIF costs 1.5 to 1.8 times the CPU of WebP, so the first request gets the existing WebP.
       later.add(key, () => share(key, rendition));
-      return get({ ...rendition, format: 'webp' }, mayDraw);
+      return get({ ...rendition, format: 'webp' }, mayDraw, sizeElsewhere);
     }
     try {
       // Clear renditions are few and shared; veiled ones are as many as members choose.
       if (rendition.view.kind !== 'clear' && !underway.has(key)) await mayDraw();
-      return { bytes: await share(key, rendition), format, isFallback: false };
+      const bytes = await share(key, rendition);
+      return { bytes, length: bytes.length, format, isFallback: false };
     } catch (err) {
       if (rendition.view.kind !== 'parts' || err instanceof Refusal) throw err;
       // A failed veil over parts must not become a thinner one.
       deps.log.warn({ err, content: rendition.id }, 'a veil over parts could not be drawn: the whole frame is veiled');
-      return { ...(await get({ ...rendition, view: { kind: 'whole' } }, mayDraw)), isFallback: true };
+      const whole = await get({ ...rendition, view: { kind: 'whole' } }, mayDraw, null);
+      return { ...whole, isFallback: true };
     }
-  }
+  };
 
   return { get, forget: (id) => veiled.removeAll(contentFolder(id)), close: later.close };
 }

@@ -4,6 +4,7 @@ import {
   GetBucketVersioningCommand,
   HeadBucketCommand,
 } from '@aws-sdk/client-s3';
+import { bucketRoot } from './bucket-root.ts';
 import type { S3Connection } from './client.ts';
 import { explainS3, StorageOut } from './explain.ts';
 
@@ -53,8 +54,7 @@ export async function requireBucket(connection: S3Connection, readsAsNobody: () 
 
 /** Asks without keys, as a stranger would, for the list and for one file. */
 export async function readsAsNobody({ settings, limits }: S3Connection, key: string): Promise<boolean> {
-  const { endpoint, region, bucket } = settings;
-  const root = endpoint === null ? `https://s3.${region}.amazonaws.com/${bucket}` : `${endpoint}/${bucket}`;
+  const root = bucketRoot(settings);
   for (const address of [`${root}?list-type=2&max-keys=1`, `${root}/${key}`]) {
     const signal = AbortSignal.timeout(limits.answer);
     const answer = await fetch(address, { signal, redirect: 'manual' }).catch((cause: unknown) => {

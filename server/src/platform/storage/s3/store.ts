@@ -13,6 +13,7 @@ import { watchedBody } from './body.ts';
 import type { S3Connection } from './client.ts';
 import { isBehind, isMissing, StorageOut } from './explain.ts';
 import type { FetchedFiles } from './fetched-files.ts';
+import { openPresigner } from './presign.ts';
 import { putObject } from './put.ts';
 import { removeObject, removePage } from './remove.ts';
 import type { Seals } from './seals.ts';
@@ -72,7 +73,7 @@ export function openS3Store({ connection, fetched, seals, check }: Parts): Store
 
   async function head(key: string): Promise<Facts | null> {
     const answer = await headOf(key);
-    return answer && factsOf(answer);
+    return answer && { ...factsOf(answer), ...(seals.isSealed(answer.Metadata) && { isSealed: true }) };
   }
 
   async function* list(prefix: string, after = ''): AsyncGenerator<Listed> {
@@ -108,6 +109,7 @@ export function openS3Store({ connection, fetched, seals, check }: Parts): Store
   return {
     kind: 's3',
     check,
+    presign: openPresigner(connection),
     put: async (key, source, { onlyIfNew = false } = {}) =>
       putObject(connection, seals, { key: requireKey(key), onlyIfNew }, source),
     get,

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { S3Settings } from '../src/platform/storage/s3/settings.ts';
+
+export const hasNginx = existsSync('/usr/sbin/nginx');
+export const withoutNginx =
+  'This machine has no nginx, so no test sends media through it. Install it with: apt-get install nginx-light';
+
+const examples = path.resolve(import.meta.dirname, '../../docs/operations');
+const headersPath = '/etc/nginx/veil-media-headers.conf';
+
+/** Replaces each text, which the example must have. */
+function fill(name: string, entries: [from: string, to: string][]): string {
+  return entries.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`docs/operations/${name} no longer has "${from}"`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(path.join(examples, name), 'utf8'),
+  );
+}
+
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return (server.address() as { port: number }).port;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+export type Nginx = {
+  url: string;
+  purgeUrl: string;
+  /** The start of every file in the cache, which names its key. */
+  cached(): string[];
+  stop(): Promise<void>;
+};
+type Behind = { folder: string } | { s3: S3Settings };
+
+export type Ports = { port: number; purgePort: number };
+
+const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+function configure(place: string, node: string, behind: Behind, { port, purgePort }: Ports): string {
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(place, name), text);
+    return path.join(place, name);
+  };
+  const cache = path.join(place, 'cache');
+  const headers = write('headers.conf', fill('nginx-media-headers.conf', []));
+  let http = '';
+  let media = '';
+  if ('folder' in behind) {
+    const entries: [string, string][] = [
+      ['/var/lib/veil/storage', behind.folder],
+      [headersPath, headers],
+    ];
+    media = write('media.conf', fill('nginx-media-disk.conf', entries));
+  } else {
+    const { host } = new URL(behind.s3.endpoint ?? '');
+    http = write(
+      'cache.conf',
+      fill('nginx-media-cache.conf', [
+        ['/var/cache/nginx/veil', cache],
+        ['objects.example:443', host],
+        ['127.0.0.1:8081', `127.0.0.1:${purgePort}`],
+      ]),
+    );
+    media = write(
+      'media.conf',
+      fill('nginx-media-store.conf', [
+        ['https://veil_store/veil-files', `http://veil_store/${behind.s3.bucket}`],
+        ['proxy_set_header Host objects.example', `proxy_set_header Host ${host}`],
+        [headersPath, headers],
+      ]),
+    );
+  }
+  return write(
+    'nginx.conf',
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${place}/nginx.pid;
+error_log ${place}/error.log warn;
+events { worker_connections 512; }
+http {
+    access_log off;
+    sendfile on;
+    keepalive_requests 1000000;
+${kinds.map((kind) => `    ${kind}_temp_path ${place}/temp/${kind};`).join('\n')}
+    ${http && `include ${http};`}
+    upstream veil { server ${node}; keepalive 32; }
+    server {
+        listen 127.0.0.1:${port};
+        server_tokens off;
+        include ${media};
+        location / {
+            proxy_pass http://veil;
+            proxy_http_version 1.1;
+            proxy_set_header Connection "";
+            proxy_set_header Host $host;
+        }
+        # Nothing of Veil: bench/delivery.bench.ts compares with it.
+        location /plain/ { alias ${'folder' in behind ? behind.folder : place}/; types { image/webp webp; } }
+    }
+}
+`,
+  );
+}
+
+async function untilListening(child: ChildProcess, port: number, log: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    if (tried === 200 || child.exitCode !== null)
+      throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** An nginx with the examples of docs/operations for media, in which only places are filled in. */
+export async function startNginx(node: string, behind: Behind, ports?: Ports): Promise<Nginx> {
+  const place = mkdtempSync(path.join(tmpdir(), 'veil-nginx-'));
+  mkdirSync(path.join(place, 'temp'));
+  const [port = 0, purgePort = 0] = ports ? [ports.port, ports.purgePort] : await freePorts(2);
+  const config = configure(place, node, behind, { port, purgePort });
+  const words = ['-p', place, '-c', config, '-e', path.join(place, 'error.log')];
+  const checked = spawnSync('/usr/sbin/nginx', [...words, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`nginx refuses its examples:\n${checked.stderr}`);
+  const child = spawn('/usr/sbin/nginx', words, { stdio: 'ignore' });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(place, { recursive: true, force: true });
+  };
+  try {
+    await untilListening(child, port, path.join(place, 'error.log'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const cache = path.join(place, 'cache');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    purgeUrl: `http://127.0.0.1:${purgePort}`,
+    cached: () =>
+      (existsSync(cache) ? readdirSync(cache, { recursive: true, withFileTypes: true }) : [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1').slice(0, 2_000)),
+    stop,
+  };
+}
