@@ -1,5 +1,6 @@
 import type { Db } from '../../../deps.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { openSecrets } from '../../../platform/crypto/secrets.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
 import type { Storage, StoragePlace } from '../../../platform/storage/index.ts';
 import { refuseFilesElsewhere } from './file-move.ts';
@@ -20,8 +21,11 @@ async function refuseWithoutFiles(db: Db, place: StoragePlace, siteId: string): 
 }
 
 /** The key of sealed files is in the database after a rotation of the secret. */
-export const openPlace = async (db: Db | null, place: StoragePlace, siteId: string | null): Promise<Storage> =>
-  place.open(siteId, db && place.secret ? await loadSecrets(db, place.secret) : undefined);
+export async function openPlace(db: Db | null, place: StoragePlace, siteId: string | null): Promise<Storage> {
+  if (!place.secret) return place.open(siteId);
+  // Without the database, the doctor reads only what it has put itself.
+  return place.open(siteId, db ? await loadSecrets(db, place.secret) : openSecrets(place.secret));
+}
 
 /** A site that accepts no changes is marked by a later start. */
 async function noteMarked(db: Db, at: Date): Promise<void> {
