@@ -4,6 +4,7 @@ import { masterFileKey, recordPreview, upsertVariants } from '../src/features/it
 import { pictureUrls, previewUrl, streamUrl, videoUrl } from '../src/features/items/delivery/urls.ts';
 import type { ViewClass } from '../src/features/items/delivery/view-class.ts';
 import type { MediaWay } from '../src/platform/config-type.ts';
+import type { TestDatabase } from '../src/platform/postgres/testing.ts';
 import type { S3Settings } from '../src/platform/storage/s3/settings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { freePorts, type Nginx, startNginx } from './testing-nginx.ts';
@@ -11,13 +12,18 @@ import { freePorts, type Nginx, startNginx } from './testing-nginx.ts';
 export type Mode = { way: MediaWay; site: TestSite; node: string; url: string; nginx: Nginx | null };
 
 /** Sites with one database and one storage that differ in who sends media, on real ports. */
-export async function openModes(s3: S3Settings | null, ways: readonly MediaWay[]): Promise<Mode[]> {
+export async function openModes(
+  s3: S3Settings | null,
+  ways: readonly MediaWay[],
+  database?: TestDatabase,
+): Promise<Mode[]> {
   const modes: Mode[] = [];
   for (const way of ways) {
     const [first] = modes;
     const [port = 0, purgePort = 0] = await freePorts(2);
     const site = await openTestSite({
       works: false,
+      ...(database && { database }),
       ...(first && { database: { url: first.site.deps.config.databaseUrl, drop: async () => undefined } }),
       config: {
         s3,
