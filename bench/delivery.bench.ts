@@ -29,7 +29,9 @@ function openPress() {
       if (answered.refused > 0) throw new Error(`${answered.refused} requests for ${address} were refused`);
       return answered.perSecond;
     },
-    close: () => void child.disconnect(),
+    close: () => {
+      child.disconnect();
+    },
   };
 }
 
