@@ -35,7 +35,7 @@ it('puts its own places into the example for Caddy', () => {
 });
 
 it('refuses an example that says something in another way', () => {
-  expect(() => fillNginx(read('nginx.conf').replace('127.0.0.1:3002', 'web2:3002'), places, true)).toThrow(
+  expect(() => fillNginx(read('nginx.conf').replaceAll('127.0.0.1:3002', 'web2:3002'), places, true)).toThrow(
     'docs/operations/nginx.conf no longer has "127.0.0.1:3002"',
   );
 });
