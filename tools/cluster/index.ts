@@ -16,7 +16,7 @@ const usage = `npm run cluster -- [rolling | faults | take-down] [options]
   faults              breaks each part under load, and measures what failed and how soon all works again
   take-down           deletes items, and asks both nodes for their bytes
   --rounds <number>   rolling: how often each process is restarted (2)
-  --members <number>  members who use the site meanwhile (8)
+  --members <number>  members who use the site during the run (8)
   --seconds <number>  faults: how long each lasts (10)
   --only <text>       faults: only those whose name holds this text
   --delay <seconds>   STOP_DELAY of the web processes (5)

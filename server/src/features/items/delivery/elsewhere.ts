@@ -26,7 +26,7 @@ const mostFiles = 20_000;
 /** A file that somebody else removed is missed at the latest then. */
 const knownMs = 600_000;
 
-/** Locations of docs/operations/nginx-media.conf. */
+/** Locations of nginx-media-disk.conf and nginx-media-store.conf in docs/operations. */
 const insideDisk = '/-media/disk/';
 const insideStore = '/-media/store/';
 

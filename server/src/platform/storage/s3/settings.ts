@@ -86,7 +86,7 @@ export function readS3Settings(env: Env): S3Settings | null {
   };
 }
 
-/** Throws if a variable is missing, or if the bucket is that of the site. */
+/** Throws if a variable is missing. `backup-bucket.ts` refuses the bucket of the files. */
 export function readBackupBucket(env: Env): S3Settings {
   const missing = missingNames(env, backupNames);
   if (missing.length > 0) throw new Error(`A bucket for backups needs ${missing.join(' and ')}.`);
