@@ -1,8 +1,9 @@
 import { ageGate } from './age-gate.ts';
 import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { firstCalls } from './first-calls.ts';
+import { loadCode } from './load-code.ts';
 import { reloadForNewVersion } from './new-version.ts';
 import { openSession } from './session.ts';
 
@@ -23,14 +24,7 @@ export const session = openSession({
   },
 });
 
-async function loadAllCalls() {
-  try {
-    return (await import('@veil/contract/calls.ts')).calls;
-  } catch {
-    void reloadForNewVersion();
-    throw new NetworkError();
-  }
-}
+const loadAllCalls = async () => (await loadCode(import('@veil/contract/calls.ts'))).calls;
 
 /** The page drops what it has read, and the browser goes to sign-in. */
 export function leaveForSignIn(): void {

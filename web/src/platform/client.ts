@@ -1,6 +1,7 @@
 import type { Answer, Call, CallInput, CallTable } from '@veil/contract/call.ts';
 import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { loadCode } from './load-code.ts';
 import type { Progress } from './send-form.ts';
 
 /** Milliseconds before the first retry; it doubles each time. */
@@ -55,7 +56,10 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   const token = options.token();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   // Loaded on first use: few screens send forms.
-  if (call.form) return (await import('./send-form.ts')).sendForm(url, headers, ask.form ?? {}, ask.file, extra);
+  if (call.form) {
+    const { sendForm } = await loadCode(import('./send-form.ts'));
+    return sendForm(url, headers, ask.form ?? {}, ask.file, extra);
+  }
   if (ask.body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response =
@@ -125,7 +129,7 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
     if (status === 401) options.unauthorised();
     const pause = waitBefore(attempt, got.retryAfter);
     if (status < 500 || attempt >= tries || pause === null) {
-      const error = new ApiError(status, call.method, got.url, body);
+      const error = new ApiError(status, call.method, got.url, body, got.retryAfter);
       if (tries > 1 && oddStatuses.includes(status)) options.outdated?.();
       if (error.code === 'age_assurance_required' || error.code === 'site_not_open') options.ageRequired?.();
       throw error;

@@ -17,14 +17,17 @@ const readProblem = (body: string): Problem | null => {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
+  /** Seconds that the server asks to wait; 0 if it names none. */
+  readonly retryAfter: number;
 
-  constructor(status: number, method: string, url: string, body: string) {
+  constructor(status: number, method: string, url: string, body: string, retryAfter?: string | null) {
     super(
       status === 401
         ? `Unauthorized (401): ${body.slice(0, bodyMax)}`
         : `${method} ${url} failed: ${status} - ${body.slice(0, bodyMax)}`,
     );
     this.status = status;
+    this.retryAfter = Number(retryAfter) || 0;
     this.problem = readProblem(body);
   }
 

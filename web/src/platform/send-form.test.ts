@@ -51,7 +51,11 @@ it('an upload that is answered with 415 is sent once more with the older names, 
   ];
   const progress: Progress[] = [];
   const onProgress = (one: Progress) => progress.push(one);
-  expect(await sendForm(url, {}, fields, file, { onProgress })).toEqual({ status: 200, body: '{"id":"a"}' });
+  expect(await sendForm(url, {}, fields, file, { onProgress })).toEqual({
+    status: 200,
+    body: '{"id":"a"}',
+    retryAfter: null,
+  });
   expect(requests).toEqual([newNames, oldNames]);
   // jsdom reports the progress of each body once.
   expect(progress).toHaveLength(2);

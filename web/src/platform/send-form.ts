@@ -4,7 +4,7 @@ import { NetworkError } from './errors.ts';
 export type Progress = { sent: number; total: number };
 type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
 
-type Sent = { status: number; body: string };
+type Sent = { status: number; body: string; retryAfter: string | null };
 
 /** XMLHttpRequest, unlike fetch, reports the progress of the upload. The file is the last part. */
 function sendOnce(
@@ -26,7 +26,10 @@ function sendOnce(
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.({ sent: event.loaded, total: event.total });
-    request.onload = () => done({ status: request.status, body: request.responseText });
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      done({ status: request.status, body: request.responseText, retryAfter });
+    };
     request.onerror = () => fail(new NetworkError());
     request.onabort = () => fail(new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());

@@ -8,6 +8,11 @@ const moment = new Intl.DateTimeFormat(dateLanguage, {
   minute: '2-digit',
 });
 
+const clock = new Intl.DateTimeFormat(dateLanguage, { hour: '2-digit', minute: '2-digit' });
+
+/** `12:09`, in the reader's time zone. */
+export const clockTime = (time: string | number): string => clock.format(new Date(time));
+
 function sentenceOf(act: 'decide' | 'report', hours: number, late: boolean, at: string): string {
   const days = Math.floor(hours / 24);
   if (hours > 96) {

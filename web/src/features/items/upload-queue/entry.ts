@@ -90,7 +90,7 @@ export const isUnderWay = ({ state }: Entry): boolean =>
 export const isFinished = ({ state }: Entry): boolean => state === 'done' || state === 'needs_review';
 
 export const afterReload = (entry: Entry): Entry =>
-  isUnderWay(entry) ? { ...entry, state: 'waiting', offline: false, sent: 0 } : entry;
+  isUnderWay(entry) ? { ...entry, state: 'waiting', offline: false, problem: null, sent: 0 } : entry;
 
 /** 0 to 1, without cancelled ones. An entry without bytes counts as one byte. */
 export function totalProgress(entries: readonly Entry[]): number {

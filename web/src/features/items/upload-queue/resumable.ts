@@ -51,7 +51,10 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
       onError: (error) => {
         const answer = 'originalResponse' in error ? error.originalResponse : null;
         if (!answer) fail(new NetworkError());
-        else fail(new ApiError(answer.getStatus(), 'PATCH', upload.url ?? '', answer.getBody()));
+        else {
+          const [status, body] = [answer.getStatus(), answer.getBody()];
+          fail(new ApiError(status, 'PATCH', upload.url ?? '', body, answer.getHeader('Retry-After')));
+        }
       },
     });
     signal.addEventListener('abort', () => {

@@ -2,6 +2,8 @@ import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { session } from '../../../platform/api.ts';
 import { upload } from '../../../platform/compatibility/upload.ts';
 import { ApiError, NetworkError } from '../../../platform/errors.ts';
+import { loadCode } from '../../../platform/load-code.ts';
+import { clockTime } from '../../../platform/time-left.ts';
 import type { Entry } from './entry.ts';
 import { say } from './messages.ts';
 
@@ -22,7 +24,7 @@ export async function sendEntry(
   const given = { ...fields, idempotencyKey: id };
   if (!file) return upload({ form: given }, { signal });
   if (address || isResumable(file)) {
-    const { idIn, sendResumable } = await import('./resumable.ts');
+    const { idIn, sendResumable } = await loadCode(import('./resumable.ts'));
     if (address && arrived) {
       // If the answer of an earlier request was lost, nothing is at the address any more.
       const form = { ...given, resumableId: idIn(address) };
@@ -47,9 +49,17 @@ export async function sendEntry(
 const isUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** The site could not be reached, or is too busy. The queue retries it. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
+/** The site could not be reached, is too busy, or takes no more of this member for now. The queue retries it. */
+export const isPassing = (error: unknown): error is NetworkError | ApiError =>
+  error instanceof NetworkError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
+
+/** When a member has sent as many uploads as the site takes in an hour, the sentence says when it takes the next one. */
+export function whyLater(error: NetworkError | ApiError): { offline: boolean; problem: string | null; waitMs: number } {
+  if (error instanceof NetworkError) return { offline: true, problem: null, waitMs: 0 };
+  const waitMs = error.retryAfter * 1_000;
+  if (error.status !== 429) return { offline: true, problem: null, waitMs };
+  return { offline: false, problem: say('moreUploadsAt', { time: clockTime(Date.now() + waitMs) }), waitMs };
+}
 
 /** It resumes once the member has accepted the new terms. */
 export const asksForTerms = (error: unknown): boolean =>

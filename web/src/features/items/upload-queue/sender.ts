@@ -1,12 +1,13 @@
 import { toast } from '../../../kit/index.ts';
 import { session } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { type ApiError, type NetworkError, sentence } from '../../../platform/errors.ts';
+import { loadCode } from '../../../platform/load-code.ts';
 import { rememberShape } from '../tiles/index.ts';
 import { checkFile } from './check-file.ts';
 import { type Entry, isUnderWay } from './entry.ts';
 import { pictureShape } from './file-shape.ts';
 import { say } from './messages.ts';
-import { asksForTerms, isPassing, sendEntry, uploadFailure } from './send-entry.ts';
+import { asksForTerms, isPassing, sendEntry, uploadFailure, whyLater } from './send-entry.ts';
 import { joining, waitsForLead } from './set-order.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
@@ -35,13 +36,23 @@ export function openSender() {
     return files.get(id) ?? (queueStore.find(id)?.kept ? await storedEntries.file(id) : null);
   }
 
-  async function accepted(entry: Entry, itemId: string | null, file: Blob | null): Promise<void> {
+  async function accepted(
+    entry: Entry,
+    itemId: string | null,
+    { file, signal }: { file: Blob | null; signal: AbortSignal },
+  ): Promise<void> {
     const shape = itemId && file ? await pictureShape(file) : null;
+    // One that was stopped is sent again and needs its file. The server answers with the same item.
+    signal.throwIfAborted();
     if (itemId && shape) rememberShape(itemId, shape);
+    const joined = itemId ? joining(entry, itemId, queueStore.get()) : [];
+    // All states change before the first wait, so that nothing stops this entry or starts its set before its lead.
+    await Promise.all([
+      ...joined.map(({ id, fields }) => change(id, { fields })),
+      change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size }),
+    ]);
     files.delete(entry.id);
     if (entry.kept) await storedEntries.removeFile(entry.id).catch(() => undefined);
-    if (itemId) for (const { id, fields } of joining(entry, itemId, queueStore.get())) await change(id, { fields });
-    await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size });
   }
 
   async function check(id: string, file: Blob, signal: AbortSignal): Promise<boolean> {
@@ -69,7 +80,7 @@ export function openSender() {
     if (file && (await check(id, file, signal))) return;
     if (signal.aborted) return;
     // Stored before the first byte, so that the finished upload is not found as its own duplicate.
-    await change(id, { state: 'sending', offline: false, checked: true });
+    await change(id, { state: 'sending', offline: false, problem: null, checked: true });
     const itemId = await sendEntry(queueStore.find(id) ?? entry, file, {
       signal,
       onSent: (sent) => queueStore.patch(id, { sent }),
@@ -77,21 +88,21 @@ export function openSender() {
     });
     wait = firstWaitMs;
     if (itemId && entry.shown) await nameShown(id, itemId, signal);
-    else await accepted(queueStore.find(id) ?? entry, itemId, file);
+    else await accepted(queueStore.find(id) ?? entry, itemId, { file, signal });
   }
 
   /** The screen opens the item once `itemId` is set, so its people are named before that. */
   async function nameShown(id: string, itemId: string, signal: AbortSignal): Promise<void> {
     await change(id, { unnamedId: itemId });
     const entry = queueStore.find(id);
-    const { nameUploaded, nobodyNamed } = await import('../consent/index.ts');
+    const { nameUploaded, nobodyNamed } = await loadCode(import('../consent/index.ts'));
     await nameUploaded(itemId, entry?.shown ?? nobodyNamed).catch((error) => {
       if (isPassing(error)) throw error;
       const reason = sentence(error, say('thePeopleShownCouldNot'));
       toast({ text: say('nameThemOnThePage', { file: entry?.name ?? '', reason }), tone: 'danger' });
     });
     signal.throwIfAborted();
-    if (entry) await accepted(entry, itemId, await fileOf(id));
+    if (entry) await accepted(entry, itemId, { file: await fileOf(id), signal });
   }
 
   async function start(id: string): Promise<void> {
@@ -102,20 +113,22 @@ export function openSender() {
     } catch (error) {
       // The code that stopped it has set its new state.
       if (!stop.signal.aborted) {
-        if (isPassing(error)) await later(id);
+        if (isPassing(error)) await later(id, error);
         else if (asksForTerms(error)) await change(id, { state: 'paused', terms: true, sent: 0 });
         else await change(id, { state: 'failed', problem: uploadFailure(error), address: null });
       }
     } finally {
-      running.delete(id);
+      // It may run again after a stop.
+      if (running.get(id) === stop) running.delete(id);
       pump();
     }
   }
 
-  async function later(id: string): Promise<void> {
-    await change(id, { state: 'waiting', offline: true });
+  async function later(id: string, error: NetworkError | ApiError): Promise<void> {
+    const { waitMs, ...why } = whyLater(error);
+    await change(id, { state: 'waiting', ...why });
     clearTimeout(timer);
-    timer = setTimeout(wake, wait);
+    timer = setTimeout(wake, Math.max(wait, waitMs));
     wait = Math.min(longestWaitMs, wait * 2);
   }
 

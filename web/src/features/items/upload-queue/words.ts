@@ -10,7 +10,7 @@ const hiddenWords = {
 export function stateWords({ state, offline, problem, duplicate, terms, fields, itemId, hiddenFor }: Entry): string {
   switch (state) {
     case 'waiting':
-      return offline ? say('waitingForTheNetwork') : say('waiting');
+      return offline ? say('waitingForTheNetwork') : (problem ?? say('waiting'));
     case 'checking':
       return say('checkingTheFile');
     case 'sending':

@@ -2,8 +2,9 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { Check, Info, ShieldCheck } from '../../../kit/icons/index.ts';
 import { Button, IconButton, Notice } from '../../../kit/index.ts';
+import { clockTime } from '../../../platform/time-left.ts';
 import { say } from './messages.ts';
-import { clockTime, isApproval, keepHint, mayKeep } from './words.ts';
+import { isApproval, keepHint, mayKeep } from './words.ts';
 
 type Props = {
   of: CaseDetail;

@@ -1,7 +1,7 @@
 import type { Effect } from '@veil/contract/people/strikes.ts';
 import type { Case } from '@veil/contract/safety/case.ts';
 import { type CaseAction, type CaseKind, caseKindWords } from '@veil/contract/safety/case-kinds.ts';
-import { dateLanguage, language } from '../../../platform/language.ts';
+import { language } from '../../../platform/language.ts';
 import { accountDone } from './effect-words.ts';
 import { say } from './messages.ts';
 
@@ -67,7 +67,3 @@ function thingDone(action: CaseAction, of: Asked, hasSanction: boolean): string 
   if (action === 'hide') return wasReported ? say('itIsHiddenAllAreTold') : say('itIsHiddenMakerIsTold');
   return wasReported ? say('itIsDeletedAllAreTold', { thing }) : say('itIsDeletedMakerIsTold', { thing });
 }
-
-/** `18:40`, in the reader's time zone. */
-export const clockTime = (time: string): string =>
-  new Intl.DateTimeFormat(dateLanguage, { hour: '2-digit', minute: '2-digit' }).format(new Date(time));
