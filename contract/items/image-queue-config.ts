@@ -29,9 +29,7 @@ const parts = BodyPartNames;
 
 export const ImageQueueConfig = z.object({
   censorTypes: z.array(QueueCoverType).check(z.minLength(1, say('typesMissing')), z.maxLength(10)),
-  /** A picture with any other part is skipped. */
   allowedParts: parts,
-  /** A picture with any other licence is skipped. */
   licences: z._default(z.array(Licence).check(z.minLength(1, say('licencesMissing')), z.maxLength(20)), licenceNames),
   /** A picture without one of these is skipped. They are covered in addition to the site's default parts. */
   requiredParts: parts,

@@ -13,7 +13,6 @@ export interface FolderLock {
 const darwinExclusive = 0x20;
 const pauseMs = 20;
 
-/** Returns undefined if another process holds it. */
 export async function tryLockFolder(folder: string, purpose: string): Promise<FolderLock | undefined> {
   return process.platform === 'linux' ? bindName(folder, purpose) : openExclusively(folder, purpose);
 }

@@ -24,7 +24,6 @@ export type StoragePlace = {
   readMarker(): Promise<string | null>;
   /** The place must exist. Processes that start together write the same id. */
   writeMarker(siteId: string): Promise<void>;
-  /** Replaces the marker. Null removes it. */
   replaceMarker(text: string | null): Promise<void>;
   lost(siteId: string, found: string | null): StorageLost;
   /**

@@ -22,7 +22,6 @@ export const makersBy = (viewer: Viewer, by: FollowedBy, muted: number[] = []): 
   where c.items > 0 and c.facet <> all (${muted}::int[])
   order by f.at desc nulls first, f.id limit ${mostMakers})`;
 
-/** Null for makers of all kinds. */
 export async function readMakers(db: Db, viewer: Viewer, by: FollowedBy | undefined): Promise<Makers | null> {
   if (!by) return null;
   const { rows } = await sql<{ facet: number; items: number }>`

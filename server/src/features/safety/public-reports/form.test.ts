@@ -104,11 +104,13 @@ describe('a form', () => {
   it('is one report when it is sent twice', async () => {
     const page = await site.visitor.get('/report?kind=rules');
     site.clock.pass(typingMs);
-    const values = { ...filled('rules', await anItem()), token: tokenIn(page.body) };
+    const values = { ...filled('rules', await anItem()), email: 'ada@example.org', token: tokenIn(page.body) };
     const before = await count();
     const answers = await Promise.all([1, 2, 3].map(() => sendForm(site, '/report', values)));
     expect(new Set(answers.map(({ body }) => linkIn(body))).size).toBe(1);
     expect(await count()).toBe(before + 1);
+    const promises = answers.filter(({ body }) => body.includes('in the e-mail that we send you'));
+    expect(promises).toHaveLength(1);
   });
 
   it('of a program, of a strange site and of an unknown kind is not taken, and nothing of a person is lost', async () => {

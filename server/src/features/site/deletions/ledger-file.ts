@@ -8,7 +8,6 @@ import { type Entry, entriesOf, toLine } from './entries.ts';
 /** Beside the backups. Former versions kept it in the data folder, too. */
 export const ledgerFile = (folder: string): string => path.join(folder, 'deletions.jsonl');
 
-/** Returns null if there is none. */
 export const sizeOfLedger = async (file: string): Promise<number | null> => {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;

@@ -10,7 +10,6 @@ export async function removeObject(connection: S3Connection, key: string): Promi
   if (DeleteMarker || (VersionId !== undefined && VersionId !== 'null')) await removeVersions(connection, key);
 }
 
-/** All keys of a page, at most 1,000. */
 export async function removePage(connection: S3Connection, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const { client, settings, call } = connection;

@@ -1,5 +1,4 @@
 import { isDialogOpen } from '../../../kit/index.ts';
-/** Milliseconds for which scrolling pauses after input. */
 export const pauseAfterInputMs = 1500;
 /** Milliseconds. The page must not jump after a longer gap between two frames. */
 const longestStepMs = 100;

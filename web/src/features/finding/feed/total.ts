@@ -8,7 +8,6 @@ const rounded = (total: number): number => {
   return Math.round(total / unit) * unit;
 };
 
-/** `1,234 items`, `about 12,000 items`, `1,000+ items` */
 export function formatTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
   if (totalIsExact) return say('items', { count: total });
   return caps.includes(total) ? say('itemsOrMore', { count: total }) : say('aboutItems', { count: rounded(total) });

@@ -41,7 +41,6 @@ const stretches = ({ buffered }: HTMLVideoElement, duration: number): Stretch[] 
     to: Math.min(1, buffered.end(nth) / duration),
   }));
 
-/** `seconds` is the duration until the element knows it. */
 export function readState(video: HTMLVideoElement, seconds: number): VideoState {
   const duration = Number.isFinite(video.duration) && video.duration > 0 ? video.duration : seconds;
   return {

@@ -53,7 +53,7 @@ const isUnknownPath = (error: unknown): boolean =>
 export const isPassing = (error: unknown): error is NetworkError | ApiError =>
   error instanceof NetworkError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
 
-/** When a member has sent as many uploads as the site takes in an hour, the sentence says when it takes the next one. */
+/** The site takes so many uploads of a member in an hour. */
 export function whyLater(error: NetworkError | ApiError): { offline: boolean; problem: string | null; waitMs: number } {
   if (error instanceof NetworkError) return { offline: true, problem: null, waitMs: 0 };
   const waitMs = error.retryAfter * 1_000;

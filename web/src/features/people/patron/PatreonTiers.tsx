@@ -15,7 +15,6 @@ type PatreonTiersProps = {
 
 const nameOf = ({ id, title }: PatreonTier): string => title ?? say('tierByNumber', { id });
 
-/** Patreon gives the amounts of tiers in US cents. */
 const priceOf = ({ amountCents }: PatreonTier): string =>
   amountCents === null ? say('nobodyHadItYet') : priceWords({ amountCents, currency: 'USD' });
 

@@ -30,7 +30,6 @@ type Props = {
   isChosen: boolean;
   onMove: (by: 1 | -1) => void;
   onNext: () => void;
-  /** It is null if the case is no longer in the list. */
   position: { place: number; total: number } | null;
   /** If a case of this list is closed, another moderator was quicker. */
   expectsOpen: boolean;

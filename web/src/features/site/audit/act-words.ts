@@ -115,7 +115,6 @@ const words: Record<AuditAct, string> = {
   tier_granted: say('tierGranted'),
 };
 
-/** Writes the code of an act as exports do. */
 export const codeWords = (act: string): string => {
   const plain = act.replaceAll('_', ' ');
   return `${plain[0]?.toUpperCase() ?? ''}${plain.slice(1)}`;
