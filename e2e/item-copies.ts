@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Pool } from '../server/src/platform/db/pool.ts';
 import type { RunningSite } from './site.ts';
 import { poolOf } from './site-database.ts';
 
 const batch = 1000;
 
-/** Links every file of an item under another id without copying bytes. */
-function linkFiles(storage: string, from: string, to: string): void {
-  const [source, target] = [path.join(storage, 'content', from), path.join(storage, 'content', to)];
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    const place = path.join(target, path.relative(source, entry.parentPath));
-    if (entry.isDirectory()) mkdirSync(path.join(place, entry.name), { recursive: true });
-    else {
-      mkdirSync(place, { recursive: true });
-      linkSync(path.join(entry.parentPath, entry.name), path.join(place, entry.name));
-    }
-  }
-}
-
 /**
- * Lists many copies of a few published items with linked files. Copies are a day old and one second apart, newest
+ * Lists many copies of a few published items with their files. Copies are a day old and one second apart, newest
  * first, and named `Tile 1` and so on.
  */
 export async function insertCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
@@ -33,7 +18,10 @@ export async function insertCopies(site: RunningSite, models: readonly string[],
         model: models[(done + n) % models.length] ?? '',
         nth: done + n,
       }));
-      for (const { id, model } of copies) linkFiles(path.join(site.dataDir, 'storage'), model, id);
+      for (const model of new Set(copies.map((copy) => copy.model))) {
+        const ids = copies.filter((copy) => copy.model === model).map(({ id }) => id);
+        await site.copyFiles(model, ids);
+      }
       await copyRows(pool, copies);
     }
   } finally {

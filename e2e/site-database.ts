@@ -4,14 +4,15 @@ import { openPool, type Pool } from '../server/src/platform/db/pool.ts';
 import type { RunningSite } from './site.ts';
 
 /** The database of a running site: the embedded one by its socket, or the given one. */
-export function poolOf({ dataDir }: Pick<RunningSite, 'dataDir'>): Pool {
-  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, { max: 1 });
+export function poolOf({ dataDir, database }: Pick<RunningSite, 'dataDir' | 'database'>): Pool {
+  const given = database ?? process.env.DATABASE_URL;
+  if (given) return openPool(given, { max: 1 });
   const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
   return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, { max: 1 });
 }
 
 /** Lets new members publish without approval, for journeys about other things. */
-export async function openPublishing(site: Pick<RunningSite, 'dataDir'>): Promise<void> {
+export async function openPublishing(site: Pick<RunningSite, 'dataDir' | 'database'>): Promise<void> {
   // The provider of a given site also prepares it.
   if (process.env.VEIL_E2E_SITE) return;
   const pool = poolOf(site);

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 /** A site of its own, without an admin; here nobody stands before it as a proxy. */
 const base = test.extend<{ ownSite: RunningSite }>({
   ownSite: async ({}, use) => {
-    const site = await startSite({ DETECTOR: 'none', TRUSTED_PROXIES: '' });
+    const site = await startSite({ DETECTOR: 'none', TRUSTED_PROXIES: '', SMTP_URL: '' });
     await use(site);
     await site.stop();
   },

@@ -20,6 +20,8 @@ export const keepsStatements = (poolerVersion ?? 0) >= 121;
 export type Pooler = {
   session: string;
   transaction: string;
+  /** Another database of that server, in session mode. */
+  sessionOf(database: string): string;
   start(): Promise<void>;
   kill(): Promise<void>;
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -44,12 +46,14 @@ export async function startPooler(
     `[databases]
 session = ${target} pool_mode=session
 transaction = ${target} pool_mode=transaction
+* = host=${sockets} user=${username} pool_mode=session
 [pgbouncer]
 listen_addr =
 unix_socket_dir = ${folder}
 unix_socket_mode = 0777
 auth_type = any
 default_pool_size = ${poolSize}
+max_client_conn = 1000
 ${keepsStatements ? 'max_prepared_statements = 200' : ''}
 `,
   );
@@ -74,6 +78,7 @@ ${keepsStatements ? 'max_prepared_statements = 200' : ''}
   return {
     session: at('session'),
     transaction: at('transaction'),
+    sessionOf: at,
     start,
     kill,
     signal: (name) => void started.kill(name),

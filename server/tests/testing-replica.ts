@@ -17,7 +17,13 @@ const pollMs = 20;
 export type ReplicatedDatabase = Awaited<ReturnType<typeof openReplicatedDatabase>>;
 
 /** A server with a migrated database, and a replica that follows its log. */
-export async function openReplicatedDatabase({ fast = true }: { fast?: boolean } = {}) {
+export async function openReplicatedDatabase({
+  fast = true,
+  connections = 100,
+}: {
+  fast?: boolean;
+  connections?: number;
+} = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-replica-'));
   chmodSync(folder, 0o711); // as root the servers run as another user, which must be able to enter
   const binaries = findBinaries();
@@ -42,7 +48,7 @@ export async function openReplicatedDatabase({ fast = true }: { fast?: boolean }
     const settings = {
       ...serverSettings({ socketDir: sockets, fast }),
       shared_buffers: '64MB',
-      max_connections: '100',
+      max_connections: String(connections),
       wal_level: 'replica',
       max_wal_senders: '4',
       wal_keep_size: '256MB',

@@ -10,7 +10,7 @@ import { publishingPolicy } from '../src/features/items/policy/index.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../src/features/people/auth/testing-members.ts';
 import { createMember, setStaff } from '../src/features/people/members/index.ts';
 import { suspensionSentence } from '../src/features/people/strikes/index.ts';
-import { type Config, lanes } from '../src/platform/config-type.ts';
+import type { Config } from '../src/platform/config-type.ts';
 import type { Timeouts } from '../src/platform/db/pool.ts';
 import type { Pooling } from '../src/platform/db/pooling.ts';
 import { readVariable } from '../src/platform/environment.ts';
@@ -19,6 +19,8 @@ import { type Log, openLog } from '../src/platform/log.ts';
 import type { TestDatabase } from '../src/platform/postgres/testing.ts';
 import { repeatedOf } from './repeated-work.ts';
 import { createSiteDatabase } from './site-database.ts';
+import { testConfig } from './testing-config.ts';
+import { openSecondNode, settingsOnRig } from './testing-rig.ts';
 import { watchStorage } from './testing-storage.ts';
 
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
@@ -83,59 +85,38 @@ export async function openTestSite(change: Change = {}) {
   const database = change.database ?? (await createSiteDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));
   const clock = openTestClock();
+  const ofTests = testConfig(dataDir, database.url);
+  // A site with a database or places of its own keeps them.
+  const isOwn = change.database || change.config?.s3 || change.config?.databaseUrl || change.config?.dataDir;
+  const onRig = isOwn ? null : await settingsOnRig(database.url, change.config?.secret ?? ofTests.secret);
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    s3: null,
-    mediaBy: 'node',
-    mediaPurgeUrls: [],
-    databaseUrl: database.url,
+    ...ofTests,
     databaseDirectUrl: change.config?.databaseUrl ?? database.url,
-    databaseReadUrl: null,
-    publicUrl: 'http://localhost:3000',
-    production: false,
-    allowHttp: false,
-    privateSite: false,
-    secret: Buffer.from('a secret for tests only, 32 bytes and more'),
-    adminEmails: [],
-    trustedProxies: [],
-    outboundAllow: [],
-    patreonUrl: 'http://127.0.0.1:9',
-    socialNews: { siteUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9' },
-    smtpUrl: null,
-    emailConfirmation: false,
-    log: { level: 'silent', format: 'json', access: 'off' },
-    metrics: { port: null, host: '127.0.0.1', token: null },
-    veilCacheBytes: 50e6,
-    workerLanes: lanes,
-    databaseConnections: null,
-    detector: 'none',
-    nudenetModel: null,
-    ffmpegPath: null,
+    ...onRig,
     ...change.config,
   };
   const works = change.works ?? true;
-  const { deps, close } = await openDeps({
+  const options = {
     config,
     log: change.log ?? openLog(readVariable('LOG_LEVEL') ?? 'silent'),
     clock,
-    works,
     ...(change.timeouts && { timeouts: change.timeouts }),
     ...(change.pooling && { pooling: change.pooling }),
-  });
+  };
+  const { deps, close } = await openDeps({ ...options, works });
   const requireUnlocked = watchStorage(deps);
   const policy = { ...publishingPolicy.defaults, approval: change.approval ?? ('open' as const) };
   await publishingPolicy.save(deps.db, policy, clock.now());
   if (works) await runJobs(deps);
   const routes: RouteOptions[] = [];
-  const app = await buildApp(deps, {
+  const ofApp = {
     rateLimits: change.rateLimits ?? false,
     admission: change.admission ?? null,
     build: change.build ?? null,
-    onRoute: (route) => routes.push(route),
-  });
+  };
+  const app = await buildApp(deps, { ...ofApp, onRoute: (route) => routes.push(route) });
   await app.ready();
+  const closeSecond = onRig && (await openSecondNode(app, options, ofApp));
   const accounts = openAccountMaker(deps, {
     onAccountMade: (db, accountId) => createMember(db, accountId, clock.now()),
     barredBecause: suspensionSentence,
@@ -155,6 +136,7 @@ export async function openTestSite(change: Change = {}) {
       ...(await accounts.signIn(member.id)),
     }),
     close: async () => {
+      await closeSecond?.();
       await app.close();
       await close(8_000);
       await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);

@@ -3,18 +3,22 @@ import { stopSignal } from '../../server/src/app/stop-signal.ts';
 import { host } from '../processes/site-environment.ts';
 import { restartAll } from '../rolling/restart-all.ts';
 import { runFaults } from './faults.ts';
+import { runJourneys } from './journeys.ts';
 import { requirePackages } from './packages.ts';
 import { Probe } from './probe.ts';
 import { openRig, type Rig } from './rig.ts';
 import { countByNode, describeShares } from './shares.ts';
+import { runSuite } from './suite.ts';
 import { takeDown } from './take-down.ts';
 
-const usage = `npm run cluster -- [rolling | faults | take-down] [options]
+const usage = `npm run cluster -- [rolling | faults | take-down | journeys | suite] [options]
   without a word      starts the rig and keeps it until Ctrl-C; without a terminal, --check
   --check             starts the rig, publishes one upload, reads it through both nodes, and ends
   rolling             restarts every process under load
   faults              breaks each part under load, and measures what failed and how soon all works again
   take-down           deletes items, and asks both nodes for their bytes
+  journeys [names]    runs the browser tests, each of whose sites has several machines
+  suite [files]       runs the HTTP tests, each of whose sites has two nodes on these machines
   --rounds <number>   rolling: how often each process is restarted (2)
   --members <number>  members who use the site during the run (8)
   --seconds <number>  faults: how long each lasts (10)
@@ -79,23 +83,30 @@ const actions: Record<string, (rig: Rig, stopped: AbortSignal) => Promise<boolea
   'take-down': takeDown,
 };
 
-const [word = values.check || !process.stdout.isTTY ? 'check' : 'stay'] = positionals;
+const [word = values.check || !process.stdout.isTTY ? 'check' : 'stay', ...names] = positionals;
+/** These start sites of their own on the machines. */
+const suites: Record<string, typeof runSuite> = { journeys: runJourneys, suite: runSuite };
+const suite = suites[word];
 const action = actions[word];
 if (
   values.help ||
-  !action ||
-  positionals.length > 1 ||
+  (!action && !suite) ||
+  (names.length > 0 && !suite) ||
   !(rounds >= 1 && members >= 2 && members <= 100 && seconds >= 1)
 ) {
   console.log(usage);
   process.exit(values.help ? 0 : 2);
 }
 
+async function runOnRig(): Promise<boolean> {
+  const rig = await openRig(stops, console.log);
+  return (action?.(rig, stopped) ?? Promise.resolve(false)).finally(() => rig.close());
+}
+
 const stopped = stopSignal({ onRepeat: () => process.exit(130) });
 try {
   requirePackages();
-  const rig = await openRig(stops, console.log);
-  const holds = await action(rig, stopped).finally(() => rig.close());
+  const holds = suite ? await suite(names, leastShare, stopped) : await runOnRig();
   process.exitCode = stopped.aborted && word !== 'stay' ? 130 : holds ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

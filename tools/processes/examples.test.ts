@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { fillCaddy, fillNginx, type Places } from './examples.ts';
+import { fillCaddy, fillNginx, fillPlainNginx, type Places } from './examples.ts';
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs/operations', name), 'utf8');
 const places: Places = {
@@ -27,6 +27,13 @@ it.each([true, false])(
     expect(after).toEqual(expect.arrayContaining(kept));
   },
 );
+
+it('takes TLS and host names out of the example for nginx, for the browser tests', () => {
+  const after = linesOf(fillPlainNginx(read('nginx.conf'), places));
+  expect(after.filter((line) => foreign.test(line) || /ssl|http2|veil\.example/.test(line))).toEqual([]);
+  expect(after.filter((line) => line.includes('listen '))).toEqual(['    listen 127.0.0.1:4080;']);
+  expect(after).toContain('    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+});
 
 it('puts its own places into the example for Caddy', () => {
   const after = linesOf(fillCaddy(read('Caddyfile'), places));

@@ -39,6 +39,27 @@ export function fillNginx(example: string, places: Places, hasHttp2Directive: bo
   ]);
 }
 
+/**
+ * Without TLS and host names, for the browser tests, which read a site at 127.0.0.1 and at localhost. Their members
+ * choose the address that limits count.
+ */
+export function fillPlainNginx(example: string, places: Pick<Places, 'httpPort' | 'webPorts' | 'logs'>): string {
+  const from = example.indexOf('server {');
+  const to = example.indexOf('server {', from + 1);
+  // The first server leads from http to https.
+  const rest = example.slice(0, from) + example.slice(to);
+  const tls = /^ {4}(ssl_.*|http2 on;|listen \[::\]:443 ssl;)\n/gm;
+  return fill(rest.replace(tls, ''), 'nginx.conf', [
+    ['listen 443 ssl;', `listen 127.0.0.1:${places.httpPort};`],
+    ['server_name veil.example;', 'server_name _;'],
+    ['X-Forwarded-For $remote_addr', 'X-Forwarded-For $proxy_add_x_forwarded_for'],
+    ['Host $host', 'Host $http_host'],
+    ['127.0.0.1:3001', `127.0.0.1:${places.webPorts[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${places.webPorts[1]}`],
+    ['/var/log/nginx', places.logs],
+  ]);
+}
+
 export function fillCaddy(example: string, places: Places): string {
   const { httpPort, httpsPort, webPorts, certificate, key, logs } = places;
   const site = fill(example, 'Caddyfile', [

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import semver from 'semver';
-import { fillCaddy, fillNginx, type Places } from './examples.ts';
+import { fillCaddy, fillNginx, fillPlainNginx, type Places } from './examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readExample = (name: string) => readFileSync(path.join(root, 'docs/operations', name), 'utf8');
@@ -55,12 +55,16 @@ type Prepared = { version: string; check: string[]; run: string[]; errorFiles: s
 
 function prepareNginx(folder: string, places: Places): Prepared {
   const version = readVersion('nginx', '-v');
+  const filled = fillNginx(readExample('nginx.conf'), places, semver.gte(version, '1.25.1'));
+  return describeNginx(folder, places.logs, version, filled);
+}
+
+function describeNginx(folder: string, logs: string, version: string, filled: string): Prepared {
   mkdirSync(path.join(folder, 'temp'), { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), nginxMain(folder));
-  const filled = fillNginx(readExample('nginx.conf'), places, semver.gte(version, '1.25.1'));
   writeFileSync(path.join(folder, 'veil.conf'), filled);
-  const run = ['nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(places.logs, 'start.log')];
-  const errorFiles = ['start.log', 'veil-error.log'].map((name) => path.join(places.logs, name));
+  const run = ['nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(logs, 'start.log')];
+  const errorFiles = ['start.log', 'veil-error.log'].map((name) => path.join(logs, name));
   return { version, run, check: [...run, '-t'], errorFiles };
 }
 
@@ -88,7 +92,20 @@ async function untilListening(port: number, child: ChildProcess, errors: () => s
 /** Starts the proxy with the example of docs/operations, in which only its places are filled in. */
 export async function startProxy(name: ProxyName, folder: string, places: Places): Promise<RunningProxy> {
   mkdirSync(places.logs, { recursive: true });
-  const { version, check, run, errorFiles } = (name === 'nginx' ? prepareNginx : prepareCaddy)(folder, places);
+  const prepared = (name === 'nginx' ? prepareNginx : prepareCaddy)(folder, places);
+  return runProxy(name, prepared, folder, places.httpsPort);
+}
+
+/** nginx with its example, without TLS. */
+export async function startPlainNginx(folder: string, places: Parameters<typeof fillPlainNginx>[1]) {
+  mkdirSync(places.logs, { recursive: true });
+  const filled = fillPlainNginx(readExample('nginx.conf'), places);
+  const prepared = describeNginx(folder, places.logs, readVersion('nginx', '-v'), filled);
+  return runProxy('nginx', prepared, folder, places.httpPort);
+}
+
+async function runProxy(name: ProxyName, prepared: Prepared, folder: string, port: number): Promise<RunningProxy> {
+  const { version, check, run, errorFiles } = prepared;
   // Caddy keeps its own files below these.
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const [program = '', ...words] = check;
@@ -122,7 +139,7 @@ export async function startProxy(name: ProxyName, folder: string, places: Places
     await ended;
   };
   try {
-    await untilListening(places.httpsPort, child, errors);
+    await untilListening(port, child, errors);
   } catch (error) {
     await stop();
     throw error;

@@ -16,6 +16,7 @@ export class SiteProcess {
   readonly #env: Record<string, string | undefined>;
   readonly #log: ProcessLog;
   #child: ChildProcess | null = null;
+  #startToken = '';
 
   constructor(name: string, role: 'web' | 'worker', env: Record<string, string | undefined>, log: ProcessLog) {
     this.name = name;
@@ -32,6 +33,11 @@ export class SiteProcess {
     return this.#child?.pid;
   }
 
+  /** For the first admin of a new site, which a web process prints if it was started by hand. */
+  get startToken() {
+    return this.#startToken;
+  }
+
   async start(): Promise<void> {
     // Detached, so that Ctrl-C reaches only this process, which stops it. It also ends if its channel closes.
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
@@ -46,7 +52,8 @@ export class SiteProcess {
     const started = once(child, 'message', { signal: until });
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${this.name} ended while it started`)));
     ended.catch(() => undefined); // it ends at its stop
-    const [message] = (await Promise.race([started, ended])) as [{ url?: string }];
+    const [message] = (await Promise.race([started, ended])) as [{ url?: string; startToken?: string }];
+    this.#startToken = message.startToken ?? '';
     if (message.url) await this.#untilReady(message.url, until);
   }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { readVariable } from '../environment.ts';
 import { findBinaries } from './binaries.ts';
 import { startPostgres } from './index.ts';
 
@@ -18,6 +19,12 @@ export const template = 'veil_template';
 
 /** One server for all test files, with a migrated template database. Vitest calls this once per run. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const rig = readVariable('VEIL_TEST_RIG');
+  if (rig) {
+    // Its server has the template already.
+    project.provide('postgresUrl', (JSON.parse(rig) as { postgresUrl: string }).postgresUrl);
+    return async () => undefined;
+  }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-test-'));
   chmodSync(folder, 0o711); // as root the server runs as another user, which must be able to enter
   const dataDir = path.join(folder, 'postgres');
