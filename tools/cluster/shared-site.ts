@@ -61,29 +61,30 @@ export async function startSharedSite(
       AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
       VEIL_SECRET: randomBytes(32).toString('hex'),
     };
-    const [httpPort, ...webPorts] = (await findPorts(3)) as [number, number, number];
-    const port = PORT ? Number(PORT) : httpPort;
+    const [freePort = 0] = await findPorts(1);
+    const port = PORT ? Number(PORT) : freePort;
     const processes: SiteProcess[] = [];
     closers.push(() => Promise.all(processes.map((one) => one.stop())));
-    const begin = async (role: 'web' | 'worker', number: number, more: Record<string, string> = {}) => {
+    const begin = async (role: 'web' | 'worker', number: number) => {
       const own = path.join(folder, `${role}-${number}`);
       const [data, scratch] = [path.join(own, 'data'), path.join(own, 'tmp')];
       for (const one of [data, scratch]) await mkdir(one, { recursive: true });
-      const one = new SiteProcess(role, role, { ...shared, ...more, VEIL_DATA: data, TMPDIR: scratch }, log);
+      const one = new SiteProcess(role, role, { ...shared, VEIL_DATA: data, TMPDIR: scratch }, log);
       processes.push(one);
       await one.start();
       return one;
     };
-    const web = webPorts.map((webPort, n) => begin('web', n + 1, { PORT: String(webPort) }));
-    const all = await Promise.allSettled([...web, begin('worker', 1), begin('worker', 2)]);
-    for (const one of all) if (one.status === 'rejected') throw one.reason;
-    const started = await Promise.all(web);
+    const starts = [begin('web', 1), begin('web', 2), begin('worker', 1), begin('worker', 2)];
+    // A failed start leaves the others to be stopped.
+    await Promise.allSettled(starts);
+    const [first, second] = (await Promise.all(starts)) as [SiteProcess, SiteProcess];
+    const nodes = [first.url, second.url];
+    const webPorts = nodes.map((node) => Number(new URL(node).port)) as [number, number];
     const logs = path.join(folder, 'logs');
-    const proxy = await startPlainNginx(folder, { httpPort: port, webPorts: webPorts as [number, number], logs });
+    const proxy = await startPlainNginx(folder, { httpPort: port, webPorts, logs });
     closers.push(() => proxy.stop());
     const url = `http://${settings.PUBLIC_URL ? 'localhost' : '127.0.0.1'}:${port}`;
-    const token = started.map(({ startToken }) => startToken).find(Boolean);
-    const nodes = webPorts.map((webPort) => `http://127.0.0.1:${webPort}`);
+    const token = first.startToken ?? second.startToken;
     return {
       id: randomUUID(),
       url,

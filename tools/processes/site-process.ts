@@ -16,7 +16,7 @@ export class SiteProcess {
   readonly #env: Record<string, string | undefined>;
   readonly #log: ProcessLog;
   #child: ChildProcess | null = null;
-  #startToken = '';
+  #listening: { url?: string; startToken?: string } = {};
 
   constructor(name: string, role: 'web' | 'worker', env: Record<string, string | undefined>, log: ProcessLog) {
     this.name = name;
@@ -35,7 +35,12 @@ export class SiteProcess {
 
   /** For the first admin of a new site, which a web process prints if it was started by hand. */
   get startToken() {
-    return this.#startToken;
+    return this.#listening.startToken;
+  }
+
+  /** The address of a web process. */
+  get url() {
+    return this.#listening.url ?? '';
   }
 
   async start(): Promise<void> {
@@ -53,7 +58,7 @@ export class SiteProcess {
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${this.name} ended while it started`)));
     ended.catch(() => undefined); // it ends at its stop
     const [message] = (await Promise.race([started, ended])) as [{ url?: string; startToken?: string }];
-    this.#startToken = message.startToken ?? '';
+    this.#listening = message;
     if (message.url) await this.#untilReady(message.url, until);
   }
 
