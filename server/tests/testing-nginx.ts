@@ -43,17 +43,23 @@ export type Nginx = {
   cached(): string[];
   stop(): Promise<void>;
 };
-type Behind = { folder: string } | { s3: S3Settings };
+export type Behind = { folder: string } | { s3: S3Settings };
 
 export type Ports = { port: number; purgePort: number };
 
 const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-function configure(place: string, node: string, behind: Behind, { port, purgePort }: Ports): string {
-  const write = (name: string, text: string) => {
-    writeFileSync(path.join(place, name), text);
-    return path.join(place, name);
-  };
+/** `http` is empty for a disk. Each is the path of a file to include. */
+export type MediaBlocks = { http: string; media: string };
+
+const writeIn = (place: string, name: string, text: string) => {
+  writeFileSync(path.join(place, name), text);
+  return path.join(place, name);
+};
+
+/** Writes the examples for media into this folder, in which only places are filled in. */
+export function writeMediaBlocks(place: string, behind: Behind, purgePort: number): MediaBlocks {
+  const write = (name: string, text: string) => writeIn(place, name, text);
   const cache = path.join(place, 'cache');
   const headers = write('headers.conf', fill('nginx-media-headers.conf', []));
   let http = '';
@@ -83,7 +89,21 @@ function configure(place: string, node: string, behind: Behind, { port, purgePor
       ]),
     );
   }
-  return write(
+  return { http, media };
+}
+
+/** The start of every file in the cache below this folder, which names its key. */
+export function readCached(place: string): string[] {
+  const cache = path.join(place, 'cache');
+  return (existsSync(cache) ? readdirSync(cache, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1').slice(0, 2_000));
+}
+
+function configure(place: string, node: string, behind: Behind, { port, purgePort }: Ports): string {
+  const { http, media } = writeMediaBlocks(place, behind, purgePort);
+  return writeIn(
+    place,
     'nginx.conf',
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -154,14 +174,10 @@ export async function startNginx(node: string, behind: Behind, ports?: Ports): P
     await stop();
     throw error;
   }
-  const cache = path.join(place, 'cache');
   return {
     url: `http://127.0.0.1:${port}`,
     purgeUrl: `http://127.0.0.1:${purgePort}`,
-    cached: () =>
-      (existsSync(cache) ? readdirSync(cache, { recursive: true, withFileTypes: true }) : [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1').slice(0, 2_000)),
+    cached: () => readCached(place),
     stop,
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { stopSignal } from '../../server/src/app/stop-signal.ts';
+import { mediaWays } from '../../server/src/platform/config-type.ts';
 import { host } from '../processes/site-environment.ts';
 import { restartAll } from '../rolling/restart-all.ts';
 import { runFaults } from './faults.ts';
@@ -16,10 +17,11 @@ const usage = `npm run cluster -- [rolling | faults | take-down | journeys | sui
   --check             starts the rig, publishes one upload, reads it through both nodes, and ends
   rolling             restarts every process under load
   faults              breaks each part under load, and measures what failed and how soon all works again
-  take-down           deletes items, and asks both nodes for their bytes
+  take-down           deletes and hides items, and asks both nodes, nginx and the bucket for their bytes
   journeys [names]    runs the browser tests, each of whose sites has several machines
   suite [files]       runs the HTTP tests, each of whose sites has two nodes on these machines
   --rounds <number>   rolling: how often each process is restarted (2)
+  --media-by <way>    take-down: node, accel, redirect or all (node)
   --members <number>  members who use the site during the run (8)
   --seconds <number>  faults: how long each lasts (10)
   --only <text>       faults: only those whose name holds this text
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '2' },
+    'media-by': { type: 'string', default: 'node' },
     members: { type: 'string', default: '8' },
     seconds: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
@@ -88,10 +91,12 @@ const [word = values.check || !process.stdout.isTTY ? 'check' : 'stay', ...names
 const suites: Record<string, typeof runSuite> = { journeys: runJourneys, suite: runSuite };
 const suite = suites[word];
 const action = actions[word];
+const ways = mediaWays.filter((way) => [way, 'all'].includes(values['media-by']));
 if (
   values.help ||
   (!action && !suite) ||
   (names.length > 0 && !suite) ||
+  ways.length === 0 ||
   !(rounds >= 1 && members >= 2 && members <= 100 && seconds >= 1)
 ) {
   console.log(usage);
@@ -99,8 +104,13 @@ if (
 }
 
 async function runOnRig(): Promise<boolean> {
-  const rig = await openRig(stops, console.log);
-  return (action?.(rig, stopped) ?? Promise.resolve(false)).finally(() => rig.close());
+  let holds = true;
+  for (const way of ways) {
+    const rig = await openRig(stops, console.log, way);
+    if (!(await action?.(rig, stopped).finally(() => rig.close()))) holds = false;
+    if (stopped.aborted) break;
+  }
+  return holds;
 }
 
 const stopped = stopSignal({ onRepeat: () => process.exit(130) });

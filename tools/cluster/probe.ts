@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drawPhoto } from '../../bench/photo.ts';
-import { Member } from '../members/member.ts';
+import { Member, type SampleFile } from '../members/member.ts';
 import { Tally } from '../members/tally.ts';
 import type { Rig } from './rig.ts';
 
@@ -17,9 +17,9 @@ export class Probe {
   #picture: Buffer = Buffer.alloc(0);
   #rounds = 0;
 
-  constructor(rig: Pick<Rig, 'door' | 'nodes'>) {
+  constructor(rig: Pick<Rig, 'door' | 'nodes'>, memberNumber = number) {
     this.#rig = rig;
-    this.#member = new Member(number, rig.door, this.#tally, limitMs);
+    this.#member = new Member(memberNumber, rig.door, this.#tally, limitMs);
   }
 
   async start(): Promise<void> {
@@ -32,14 +32,18 @@ export class Probe {
   }
 
   /** The id of a new published item, read through each node. Throws a sentence otherwise. */
-  async publish(): Promise<string> {
-    const member = this.#member;
+  publish(): Promise<string> {
     this.#rounds += 1;
+    return this.publishFile({ bytes: this.#picture, type: 'image/jpeg' });
+  }
+
+  async publishFile(file: SampleFile, publishedMs = limitMs * 4): Promise<string> {
+    const member = this.#member;
     const before = this.#tally.uploads.length;
-    await member.upload('upload of a picture', { bytes: this.#picture, type: 'image/jpeg' });
+    await member.upload(`upload of ${file.type}`, file);
     const id = this.#tally.uploads[before]?.id;
     if (!id) throw new Error(`the upload failed: ${this.#reason()}`);
-    for (const until = performance.now() + limitMs * 4; (await member.readStatus(id)) !== 'ready'; await delay(pollMs))
+    for (const until = performance.now() + publishedMs; (await member.readStatus(id)) !== 'ready'; await delay(pollMs))
       if (performance.now() > until) throw new Error('the upload is not published');
     return id;
   }
@@ -77,6 +81,8 @@ export class Probe {
     votes.clear();
     await this.publish();
   }
+
+  reason = () => this.#reason();
 
   #reason = () => this.#tally.failures.at(-1)?.what ?? 'refused by a limit of the site';
 

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { publishingPolicy } from '../../server/src/features/items/policy/index.ts';
+import type { MediaWay } from '../../server/src/platform/config-type.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { openS3 } from '../../server/src/platform/storage/s3/open.ts';
 import { type Gateway, startGateway } from '../../server/src/platform/storage/testing-gateway.ts';
@@ -10,14 +11,16 @@ import type { DB } from '../../server/src/tables.ts';
 import { type Pooler, startPooler } from '../../server/tests/testing-pooler.ts';
 import { openReplicatedDatabase, type ReplicatedDatabase } from '../../server/tests/testing-replica.ts';
 import { startMailServer } from '../handbook/mail-server.ts';
-import { makeCertificate } from '../processes/certificate.ts';
+import { type Certificate, makeCertificate } from '../processes/certificate.ts';
 import { findPorts } from '../processes/ports.ts';
 import { ProcessLog } from '../processes/process-log.ts';
 import { startProxy } from '../processes/proxy.ts';
 import { host, type Stops, siteEnvironment } from '../processes/site-environment.ts';
 import { SiteProcess } from '../processes/site-process.ts';
 import type { Site } from '../rolling/site.ts';
-import { type StoreProxy, startStoreProxy } from './store-proxy.ts';
+import { type DirectProxy, startDirectProxy } from './direct-proxy.ts';
+import { type MediaBy, prepareMedia } from './media-by.ts';
+import { type StoreProxy, secureHost, startStoreProxy } from './store-proxy.ts';
 
 export type Rig = Site & {
   folder: string;
@@ -29,6 +32,11 @@ export type Rig = Site & {
   pooler: Pooler;
   gateway: Gateway;
   store: StoreProxy;
+  /** The certificate of the store, if it has one. */
+  storeAuthority: string | undefined;
+  /** Between the web nodes and the primary, for notifications alone. */
+  direct: DirectProxy;
+  media: MediaBy;
   /** The environment of a node, for commands of `veil`. */
   env: Record<string, string | undefined>;
   openStorage(): ReturnType<ReturnType<typeof openS3>['open']>;
@@ -38,8 +46,14 @@ export type Rig = Site & {
 /** Connections of all processes through the pooler fit, as the handbook asks. */
 const poolSize = 90;
 
+async function certifyStore(folder: string): Promise<Certificate> {
+  const own = path.join(folder, 'store');
+  await mkdir(own);
+  return makeCertificate(own, secureHost);
+}
+
 /** A site of several machines on this one: no two nodes have a folder in common. */
-export async function openRig(stops: Stops, say: (line: string) => void): Promise<Rig> {
+export async function openRig(stops: Stops, say: (line: string) => void, mediaBy: MediaWay = 'node'): Promise<Rig> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-cluster-'));
   const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -58,7 +72,9 @@ export async function openRig(stops: Stops, say: (line: string) => void): Promis
     const gateway = await startGateway({ detached: true });
     closers.push(() => gateway.stop());
     const { endpoint, ...bucket } = await gateway.makeBucket();
-    const store = await startStoreProxy(endpoint ?? '');
+    // Pages of an https site load nothing from a bucket without a certificate.
+    const storeCertificate = mediaBy === 'redirect' ? await certifyStore(folder) : undefined;
+    const store = await startStoreProxy(endpoint ?? '', storeCertificate);
     closers.push(() => store.stop());
     say(`object store: Ceph gateway at ${endpoint}, and for the nodes at ${store.endpoint}, bucket ${bucket.bucket}`);
 
@@ -76,10 +92,17 @@ export async function openRig(stops: Stops, say: (line: string) => void): Promis
     const mail = await startMailServer(0);
     closers.push(() => mail.stop());
 
-    const [httpPort, httpsPort, ...webPorts] = (await findPorts(4)) as [number, number, number, number];
+    const ports = await findPorts(5);
+    const [httpPort, httpsPort, purgePort, ...webPorts] = ports as [number, number, number, number, number];
+    const direct = await startDirectProxy(database.url, path.join(folder, 'direct'));
+    closers.push(() => direct.stop());
+    const s3 = { ...gateway.settings(bucket.bucket), endpoint: store.endpoint };
+    const media = await prepareMedia(mediaBy, { folder, s3, purgePort });
     const log = new ProcessLog();
     const ofSite = {
       ...siteEnvironment(stops),
+      ...media.env,
+      ...(storeCertificate && { NODE_EXTRA_CA_CERTS: storeCertificate.file }),
       DATABASE_URL: pooler.session,
       DATABASE_DIRECT_URL: database.url,
       DATABASE_READ_URL: database.readUrl,
@@ -107,12 +130,15 @@ export async function openRig(stops: Stops, say: (line: string) => void): Promis
       await one.start();
       say(`${name}: process ${one.pid}, VEIL_DATA ${env.VEIL_DATA}`);
     };
-    for (const [n, port] of webPorts.entries()) await begin('web', n + 1, { PORT: String(port) });
+    for (const [n, port] of webPorts.entries())
+      await begin('web', n + 1, { PORT: String(port), DATABASE_DIRECT_URL: direct.url });
     for (const number of [1, 2]) await begin('worker', number, {});
 
     const certificate = makeCertificate(folder, host);
     const logs = path.join(folder, 'logs');
-    const places = { httpPort, httpsPort, webPorts, certificate: certificate.file, key: certificate.key, logs };
+    const { file, key } = certificate;
+    const { blocks } = media;
+    const places = { httpPort, httpsPort, webPorts, certificate: file, key, logs, ...(blocks && { blocks }) };
     const start = () => startProxy('nginx', folder, places);
     const rig: Rig = {
       folder,
@@ -128,6 +154,9 @@ export async function openRig(stops: Stops, say: (line: string) => void): Promis
       pooler,
       gateway,
       store,
+      storeAuthority: storeCertificate?.pem,
+      direct,
+      media,
       env: await envOf('commands'),
       openStorage: () => openS3({ endpoint, ...bucket }, path.join(folder, 'commands', 'fetched')).open(null),
       async startProxyAgain() {

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Certificate } from '../processes/certificate.ts';
 
 /** `cut`: the store has done its work, and half of its answer arrives. */
 export type StoreFault = 'none' | 'unavailable' | 'slow' | 'cut';
 
 const slowMs = 2_000;
+/** The name in the certificate. */
+export const secureHost = 'localhost';
 
 export type StoreProxy = {
   endpoint: string;
@@ -18,10 +23,13 @@ export type StoreProxy = {
 };
 
 /** A proxy between the nodes and the store, which can answer as a bad store does. */
-export async function startStoreProxy(target: string): Promise<StoreProxy> {
+export async function startStoreProxy(target: string, certificate?: Certificate): Promise<StoreProxy> {
   const { hostname, port: targetPort } = new URL(target);
   let fault: StoreFault = 'none';
-  const server = createServer((from, to) => void pass(from, to));
+  const take = (from: IncomingMessage, to: ServerResponse) => void pass(from, to);
+  const server = certificate
+    ? createSecureServer({ cert: certificate.pem, key: readFileSync(certificate.key) }, take)
+    : createServer(take);
   server.requestTimeout = 0;
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -37,7 +45,7 @@ export async function startStoreProxy(target: string): Promise<StoreProxy> {
   };
   const port = await listen(0);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: certificate ? `https://${secureHost}:${port}` : `http://127.0.0.1:${port}`,
     answerWith(wanted) {
       fault = wanted;
     },

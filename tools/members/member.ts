@@ -80,6 +80,12 @@ export class Member {
     await this.#client.send('range of a video', 'GET', address, range('16384-'));
   }
 
+  /** The read answer; null if it was refused or failed. */
+  async call(kind: string, method: string, path: string, body?: object): Promise<Record<string, unknown> | null> {
+    const answer = await this.#ask(kind, method, path, body);
+    return answer && read(answer);
+  }
+
   async vote(item: string, value: number): Promise<void> {
     const { votes, unansweredVotes } = this.#tally;
     const key = `${this.id} ${item}`;

@@ -6,6 +6,8 @@ export type Places = {
   certificate: string;
   key: string;
   logs: string;
+  /** Files to include for MEDIA_BY=accel. */
+  blocks?: { http: string; media: string };
 };
 
 /** Replaces each text, which must exist; otherwise a changed example would run with foreign addresses. */
@@ -18,7 +20,8 @@ function fill(example: string, name: string, entries: [from: string, to: string]
 
 /** `hasHttp2Directive`: nginx 1.25.1 or newer; the example explains the older form. */
 export function fillNginx(example: string, places: Places, hasHttp2Directive: boolean): string {
-  const { httpPort, httpsPort, webPorts, certificate, key, logs } = places;
+  const { httpPort, httpsPort, webPorts, certificate, key, logs, blocks } = places;
+  const media = '    # With MEDIA_BY=accel, nginx sends stored media:';
   const http2: [string, string][] = hasHttp2Directive
     ? [['listen 443 ssl;', `listen 127.0.0.1:${httpsPort} ssl;`]]
     : [
@@ -36,6 +39,7 @@ export function fillNginx(example: string, places: Places, hasHttp2Directive: bo
     ['/etc/veil/tls/privkey.pem', key],
     ['/var/log/nginx', logs],
     ['/var/lib/letsencrypt', logs],
+    ...(blocks ? ([[media, `    include ${blocks.media};\n${media}`]] as [string, string][]) : []),
   ]);
 }
 

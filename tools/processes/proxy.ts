@@ -40,13 +40,14 @@ function readVersion(program: string, flag: string): string {
 }
 
 /** A main file that includes the example, like a distribution's. */
-const nginxMain = (folder: string) => `daemon off;
+const nginxMain = (folder: string, http = '') => `daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {
     access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `    ${kind}_temp_path ${folder}/temp/${kind};`).join('\n')}
+    ${http && `include ${http};`}
     include ${folder}/veil.conf;
 }
 `;
@@ -56,12 +57,12 @@ type Prepared = { version: string; check: string[]; run: string[]; errorFiles: s
 function prepareNginx(folder: string, places: Places): Prepared {
   const version = readVersion('nginx', '-v');
   const filled = fillNginx(readExample('nginx.conf'), places, semver.gte(version, '1.25.1'));
-  return describeNginx(folder, places.logs, version, filled);
+  return describeNginx(folder, places.logs, version, filled, places.blocks?.http);
 }
 
-function describeNginx(folder: string, logs: string, version: string, filled: string): Prepared {
+function describeNginx(folder: string, logs: string, version: string, filled: string, http = ''): Prepared {
   mkdirSync(path.join(folder, 'temp'), { recursive: true });
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxMain(folder));
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxMain(folder, http));
   writeFileSync(path.join(folder, 'veil.conf'), filled);
   const run = ['nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(logs, 'start.log')];
   const errorFiles = ['start.log', 'veil-error.log'].map((name) => path.join(logs, name));

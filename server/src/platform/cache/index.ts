@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 export type DiskCache = {
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
+  names(prefix: string): Promise<string[]>;
   removeAll(prefix: string): Promise<void>;
   /** Removes files unused for UNUSED_MS, then the least recently used until the rest fits. */
   sweep(): Promise<void>;
@@ -88,6 +89,7 @@ export function openDiskCache(folder: string, { maxBytes, clock }: { maxBytes: n
       writtenSinceSweep += size;
       if (writtenSinceSweep > maxBytes * SWEEP_AFTER_SHARE) await sweep();
     },
+    names: async (prefix) => (await readdir(at(prefix)).catch(ignoreMissing)) ?? [],
     removeAll: (prefix) => rm(at(prefix), { recursive: true, force: true }),
     sweep,
   };

@@ -10,12 +10,15 @@ export type Events = {
   /** A message has ids and words, never rows: PostgreSQL takes less than 8,000 bytes. */
   publish(execute: Execute, topic: string, message: unknown): Promise<void>;
   subscribe(topic: string, listener: (message: unknown) => void): () => void;
+  /** Messages before it are lost. */
+  onResume(listener: () => void): () => void;
   /** The server's name of the event connection ends with the mark; empty removes it. */
   markConnection(mark: string): void;
   close(): Promise<void>;
 };
 
 const eventChannel = 'veil_events';
+const resumed = Symbol('resumed');
 
 export async function openEvents(databaseUrl: string, outages: OutageLog, name?: string): Promise<Events> {
   const topics = new EventEmitter();
@@ -24,7 +27,8 @@ export async function openEvents(databaseUrl: string, outages: OutageLog, name?:
     const { topic, message } = JSON.parse(payload || '{}') as { topic?: string; message?: unknown };
     if (topic) topics.emit(topic, message);
   };
-  const listener = await listen({ databaseUrl, name, channel: eventChannel, onMessage, outages });
+  const onReconnect = () => void topics.emit(resumed);
+  const listener = await listen({ databaseUrl, name, channel: eventChannel, onMessage, onReconnect, outages });
 
   return {
     async publish(execute, topic, message) {
@@ -33,6 +37,10 @@ export async function openEvents(databaseUrl: string, outages: OutageLog, name?:
     subscribe(topic, listener) {
       topics.on(topic, listener);
       return () => topics.off(topic, listener);
+    },
+    onResume(listener) {
+      topics.on(resumed, listener);
+      return () => topics.off(resumed, listener);
     },
     markConnection: (mark) => name && listener.rename(`${name}${mark}`),
     close: () => listener.close(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { contentFolder } from './keys.ts';
+import { allContent, contentFolder } from './keys.ts';
 import { type DeliveryState, loadState } from './load-state.ts';
 
 /** The message `{ id }` clears all nodes' caches of the item, and of the pictures behind it if it leads a set. */
@@ -40,6 +40,10 @@ export function openDeliveryStates(
       deps.storage.forget(contentFolder(id));
     }),
     deps.events.subscribe(makerStatusTopic, () => kept.clear()),
+    deps.events.onResume(() => {
+      kept.clear();
+      deps.storage.forget(allContent);
+    }),
   ];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
@@ -50,7 +54,7 @@ export function openDeliveryStates(
     of(id) {
       const now = deps.clock.now().getTime();
       const known = kept.get(id);
-      if (known && now - known.since < maxAgeMs) return known.state;
+      if (known && Math.abs(now - known.since) < maxAgeMs) return known.state;
       // The entry precedes the read, so that an event during the read deletes the entry.
       const state = loadState(deps.db, id);
       const entry: Entry = { state, since: now };

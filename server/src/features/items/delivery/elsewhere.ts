@@ -37,15 +37,20 @@ type Needs = Pick<Deps, 'storage' | 'config' | 'clock' | 'db' | 'events'>;
 function knowFiles({ storage, clock, events }: Needs, hooks: MediaServer['hooks']) {
   const files = new Map<string, Known>();
   const now = () => clock.now().getTime();
-  const stop = events.subscribe(contentStatusTopic, (message) => {
-    const { id } = message as { id: string };
-    for (const [key, known] of files) if (known.id === id) files.delete(key);
+  const stops = [
+    events.onResume(() => files.clear()),
+    events.subscribe(contentStatusTopic, (message) => {
+      const { id } = message as { id: string };
+      for (const [key, known] of files) if (known.id === id) files.delete(key);
+    }),
+  ];
+  hooks.addHook('onClose', async () => {
+    for (const stop of stops) stop();
   });
-  hooks.addHook('onClose', async () => stop());
 
   async function find(id: string, key: string): Promise<Known | null> {
     const known = files.get(key);
-    if (known && now() - known.since < knownMs) return known;
+    if (known && Math.abs(now() - known.since) < knownMs) return known;
     const facts = await storage.head(key);
     if (!facts || facts.isSealed) return null;
     const [oldest] = files.size >= mostFiles ? files.keys() : [];

@@ -1,7 +1,7 @@
 import type { RenderFormat } from '../../../media/index.ts';
 
-/** Every file of an item is in its folder, and every file of one version in its version's folder. */
-export const contentFolder = (id: string): string => `content/${id}/`;
+export const allContent = 'content/';
+export const contentFolder = (id: string): string => `${allContent}${id}/`;
 export const versionFolder = (id: string, version: number): string => `content/${id}/${version}/`;
 
 /** The media service names the file: `master.jpg`, `640.webp`, `video.mp4`. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import type { Masters, VideoVariants } from '../../../tables.ts';
 import { renditionsVersion } from './renditions-version.ts';
@@ -50,4 +51,18 @@ export async function upsertVariants(tx: Db, rows: Insertable<VideoVariants>[]):
       .onConflict((already) => already.columns(['content_id', 'mask_version', 'lines']).doUpdateSet(row))
       .execute();
   }
+}
+
+const idsAtOnce = 1_000;
+
+/** Those of the ids that name no published item. */
+export async function findHidden(db: Db, ids: readonly string[]): Promise<string[]> {
+  const hidden = new Set(ids);
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce).filter((id) => isUuid(id));
+    if (some.length === 0) continue;
+    const query = db.selectFrom('content').select('id').where('id', 'in', some).where('status', '=', 'ready');
+    for (const { id } of await query.execute()) hidden.delete(id);
+  }
+  return [...hidden];
 }

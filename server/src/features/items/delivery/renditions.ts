@@ -4,14 +4,18 @@ import type { RenderFormat } from '../../../media/index.ts';
 import { openDiskCache } from '../../../platform/cache/index.ts';
 import { found, Refusal, refuse } from '../../../platform/refusal.ts';
 import type { DeliveryStates } from './delivery-state.ts';
-import { contentFolder, renditionKey } from './keys.ts';
+import { allContent, contentFolder, renditionKey } from './keys.ts';
 import { openLater } from './later.ts';
 import type { StoredFile } from './load-state.ts';
 import { withLocalFile } from './local-file.ts';
+import { findHidden } from './queries.ts';
 import { veilPlan } from './veil-plan.ts';
 import { formatViewClass, type ViewClass } from './view-class.ts';
 
-type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs' | 'metrics'>;
+type Drawing = Pick<
+  Deps,
+  'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs' | 'metrics' | 'events'
+>;
 export type RenditionRequest = {
   id: string;
   maskVersion: number;
@@ -42,7 +46,14 @@ const hourMs = 3_600_000;
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
   const { storage, clock, config } = deps;
   const veiled = openDiskCache(path.join(config.dataDir, 'cache'), { maxBytes: config.veilCacheBytes, clock });
-  deps.jobs.every(hourMs, 'veil cache', () => veiled.sweep());
+  // A process that was stopped or not connected missed the ends of items.
+  const sweeping = deps.jobs.every(hourMs, 'veil cache', async () => {
+    for (const id of await findHidden(deps.db, await veiled.names(allContent)))
+      await veiled.removeAll(contentFolder(id));
+    await veiled.sweep();
+  });
+  const stop = deps.events.onResume(() => sweeping.wake());
+  sweeping.wake();
   const underway = new Map<string, Promise<Buffer>>();
 
   async function draw({ id, master, view, width, format }: RenditionRequest): Promise<Buffer> {
@@ -89,6 +100,11 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
 
   const later = openLater(mostWaiting, (err) => deps.log.warn({ err }, 'a rendition was not drawn in the background'));
 
+  const close = () => {
+    stop();
+    later.close();
+  };
+
   const get: Renditions['get'] = async (rendition, mayDraw, sizeElsewhere) => {
     const { format } = rendition;
     const key = renditionKey(rendition.id, rendition.maskVersion, formatViewClass(rendition.view), rendition);
@@ -113,5 +129,5 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     }
   };
 
-  return { get, forget: (id) => veiled.removeAll(contentFolder(id)), close: later.close };
+  return { get, forget: (id) => veiled.removeAll(contentFolder(id)), close };
 }
