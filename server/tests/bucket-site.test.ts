@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { contentStatusTopic } from '../src/features/items/delivery/index.ts';
 import { aPicture, fields } from '../src/features/items/uploads/testing.ts';
 import { idOf, resumableSpeaker } from '../src/features/items/uploads/testing-resumable.ts';
 import { carryKeysOver, openPlace } from '../src/features/site/site/index.ts';
@@ -15,6 +16,7 @@ import { restoreBackup } from '../src/operator/backup/restore.ts';
 import { withCommandDeps } from '../src/operator/command-deps.ts';
 import { sealFiles } from '../src/operator/seal-files.ts';
 import { openSecrets } from '../src/platform/crypto/secrets.ts';
+import { executeOn } from '../src/platform/db/execute.ts';
 import { openKysely, openPool } from '../src/platform/db/pool.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { storagePlace } from '../src/platform/storage/index.ts';
@@ -121,6 +123,30 @@ describe.skipIf(!hasGateway)('a site with a bucket', () => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(sent[0]?.rawPayload.equals(sent[1]?.rawPayload as Buffer)).toBe(true);
     expect(sent[0]?.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  });
+
+  it('asks its bucket once for a picture that many ask for, until an event or ten seconds later', async () => {
+    const [first, second] = nodes;
+    const id = await aPublishedPicture(first.deps, maker, { width: 64, height: 48 });
+    const { media } = (await first.as(maker).get(`/api/content/${id}`)).json();
+    const { url } = media.renditions[0];
+    const get = async (site = second) => (await site.as(maker).get(url, { accept: 'image/webp' })).statusCode;
+    await get(first);
+    const reads = vi.spyOn(second.deps.storage, 'read');
+    expect(await Promise.all([get(), get(), get()])).toEqual([200, 200, 200]);
+    expect(await get()).toBe(200);
+    expect(reads).toHaveBeenCalledTimes(1);
+    second.clock.pass(10_000);
+    expect(await get()).toBe(200);
+    expect(reads).toHaveBeenCalledTimes(2);
+    await first.deps.events.publish(executeOn(first.deps.db), contentStatusTopic, { id });
+    await vi.waitFor(async () => {
+      expect(await get()).toBe(200);
+      expect(reads).toHaveBeenCalledTimes(3);
+    });
+    expect((await first.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await get()).toBe(404), { timeout: 2_000, interval: 20 });
+    reads.mockRestore();
   });
 
   it('seals what was stored before by the command, which can be stopped, and opens it again', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { RenderFormat } from '../../../media/index.ts';
 import { openDiskCache } from '../../../platform/cache/index.ts';
+import { openRecentReads } from '../../../platform/cache/recent-reads.ts';
 import { found, Refusal, refuse } from '../../../platform/refusal.ts';
 import type { DeliveryStates } from './delivery-state.ts';
 import { allContent, contentFolder, renditionKey } from './keys.ts';
@@ -41,6 +42,8 @@ export type Renditions = {
 const mostWaiting = 500;
 
 const hourMs = 3_600_000;
+/** The age of a kept state, because an event that empties both can be missed. */
+const recent = { maxAgeMs: 10_000, maxBytes: 32_000_000, largestBytes: 1_000_000 };
 
 /** Clear renditions come from storage, veiled ones from a limited cache. Concurrent requests share one drawing. */
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
@@ -54,6 +57,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   });
   const stop = deps.events.onResume(() => sweeping.wake());
   sweeping.wake();
+  const clear = openRecentReads((key) => storage.read(key), { ...recent, clock });
   const underway = new Map<string, Promise<Buffer>>();
 
   async function draw({ id, master, view, width, format }: RenditionRequest): Promise<Buffer> {
@@ -65,7 +69,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     view.kind === 'clear' ? storage.put(key, bytes) : veiled.put(key, bytes);
 
   async function read(view: ViewClass, key: string): Promise<Buffer | null> {
-    if (view.kind === 'clear') return storage.read(key);
+    if (view.kind === 'clear') return clear.read(key);
     const bytes = await veiled.get(key);
     deps.metrics.veilCache.inc({ result: bytes ? 'hit' : 'miss' });
     return bytes;
@@ -129,5 +133,12 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     }
   };
 
-  return { get, forget: (id) => veiled.removeAll(contentFolder(id)), close };
+  return {
+    get,
+    async forget(id) {
+      clear.forget(contentFolder(id));
+      await veiled.removeAll(contentFolder(id));
+    },
+    close,
+  };
 }
