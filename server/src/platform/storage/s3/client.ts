@@ -9,6 +9,8 @@ export const usualLimits: S3Limits = { connect: 3_000, answer: 15_000, chunk: 15
 /** One more than the retries. Attempts of the library and of a call that opens its body again are counted alike. */
 const attempts = 3;
 const waitMs = 150;
+/** The library learns the clock of the store from each answer. A call before a change this large is made again. */
+const clockChangeMs = 60_000;
 /** Bytes in a millisecond: a slower body is given up. */
 const slowest = 100;
 
@@ -59,11 +61,13 @@ export function connectS3(settings: S3Settings, limits: S3Limits = usualLimits):
       for (let attempt = 1; ; attempt += 1) {
         // The timer ends with the answer, because a reader may take the body slowly.
         const late = new AbortController();
+        const offset = client.config.systemClockOffset;
         const timer = setTimeout(() => late.abort(), limits.answer + Math.ceil(bytes / slowest));
         try {
           return await run({ abortSignal: late.signal });
         } catch (error) {
-          if (!retries || attempt === attempts || !isTemporary(error)) throw explainS3(error, settings);
+          const mayHelp = isTemporary(error) || Math.abs(client.config.systemClockOffset - offset) > clockChangeMs;
+          if (!retries || attempt === attempts || !mayHelp) throw explainS3(error, settings);
           await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** attempt * (0.5 + Math.random())));
         } finally {
           clearTimeout(timer);

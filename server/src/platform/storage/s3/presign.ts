@@ -26,7 +26,8 @@ export function openPresigner({ client, settings }: Pick<S3Connection, 'client' 
         query:
           type === undefined ? {} : { 'response-content-type': type, 'response-cache-control': 'private, no-store' },
       },
-      { expiresIn: seconds },
+      // The store counts the seconds by its own clock.
+      { expiresIn: seconds, signingDate: new Date(Date.now() + client.config.systemClockOffset) },
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     // A signature counts bytes of the query, in which a form would write spaces otherwise.

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Storage } from '../storage-type.ts';
+import { openS3 } from './open.ts';
+import { siteNames } from './settings.ts';
+
+const minute = 60_000;
+const allowed = 15 * minute;
+const key = 'content/0/1/320.webp';
+
+let folder: string;
+let store: Server;
+let storage: Storage;
+/** Milliseconds by which the store is ahead. */
+let ahead = 0;
+
+const now = () => Date.now() + ahead;
+const read = (date: string) => Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'veil-fetched-'));
+  store = createServer(async (request, response) => {
+    await request.resume().toArray();
+    const query = new URL(request.url ?? '', 'http://store').searchParams;
+    const signed = query.get('X-Amz-Date');
+    if (!signed && !request.headers['x-amz-date']) return void response.writeHead(403).end();
+    const late = now() - read(signed ?? String(request.headers['x-amz-date']));
+    const expires = Number(query.get('X-Amz-Expires')) * 1_000;
+    const isGood = signed ? late <= expires && late > -allowed : Math.abs(late) <= allowed;
+    response.setHeader('date', new Date(now()).toUTCString());
+    if (isGood) return void response.writeHead(200, { 'content-length': 0, etag: '"1"' }).end();
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    response.end(request.method === 'HEAD' ? '' : '<Error><Code>RequestTimeTooSkewed</Code></Error>');
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  storage = await openS3(
+    {
+      endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      bucket: 'veil-files',
+      region: 'us-east-1',
+      accessKeyId: 'veil',
+      secretAccessKey: 'a-secret-of-tests',
+      names: siteNames,
+      secret: Buffer.alloc(32, 'a secret of tests'),
+      sealsAll: false,
+    },
+    folder,
+  ).open(null);
+});
+afterAll(async () => {
+  store.closeAllConnections();
+  await new Promise((resolve) => store.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+it.each([0, 2, -2, 20, -20, 0, -20, 20])('follows a clock of the store that is %i minutes ahead', async (minutes) => {
+  ahead = minutes * minute;
+  expect(await storage.head(key)).toMatchObject({ tag: '1' });
+  expect(await storage.put(key, Buffer.from('1'))).toBe(true);
+  const address = await storage.presign?.(key, { seconds: 60 });
+  expect((await fetch(String(address))).status).toBe(200);
+  // The store ends it after the seconds that were asked for.
+  ahead += 61_000;
+  expect((await fetch(String(address))).status).toBe(403);
+});
