@@ -43,7 +43,8 @@ export type Nginx = {
   cached(): string[];
   stop(): Promise<void>;
 };
-export type Behind = { folder: string } | { s3: S3Settings };
+/** `none`: nginx without the examples for media. */
+export type Behind = { folder: string } | { s3: S3Settings } | 'none';
 
 export type Ports = { port: number; purgePort: number };
 
@@ -58,7 +59,7 @@ const writeIn = (place: string, name: string, text: string) => {
 };
 
 /** Writes the examples for media into this folder, in which only places are filled in. */
-export function writeMediaBlocks(place: string, behind: Behind, purgePort: number): MediaBlocks {
+export function writeMediaBlocks(place: string, behind: Exclude<Behind, 'none'>, purgePort: number): MediaBlocks {
   const write = (name: string, text: string) => writeIn(place, name, text);
   const cache = path.join(place, 'cache');
   const headers = write('headers.conf', fill('nginx-media-headers.conf', []));
@@ -101,7 +102,7 @@ export function readCached(place: string): string[] {
 }
 
 function configure(place: string, node: string, behind: Behind, { port, purgePort }: Ports): string {
-  const { http, media } = writeMediaBlocks(place, behind, purgePort);
+  const { http, media } = behind === 'none' ? { http: '', media: '' } : writeMediaBlocks(place, behind, purgePort);
   return writeIn(
     place,
     'nginx.conf',
@@ -121,7 +122,7 @@ ${kinds.map((kind) => `    ${kind}_temp_path ${place}/temp/${kind};`).join('\n')
     server {
         listen 127.0.0.1:${port};
         server_tokens off;
-        include ${media};
+        ${media && `include ${media};`}
         location / {
             proxy_pass http://veil;
             proxy_http_version 1.1;
@@ -129,7 +130,7 @@ ${kinds.map((kind) => `    ${kind}_temp_path ${place}/temp/${kind};`).join('\n')
             proxy_set_header Host $host;
         }
         # Nothing of Veil: bench/delivery.bench.ts compares with it.
-        location /plain/ { alias ${'folder' in behind ? behind.folder : place}/; types { image/webp webp; } }
+        location /plain/ { alias ${typeof behind === 'object' && 'folder' in behind ? behind.folder : place}/; types { image/webp webp; } }
     }
 }
 `,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { emptyPlace } from '../features/items/delivery/index.ts';
 import { type Secrets, sameBytes } from '../platform/crypto/secrets.ts';
 import { openProxyCheck } from '../platform/http/trusted-proxies.ts';
 
@@ -27,7 +28,7 @@ export function askDeployment(secrets: Secrets, nonce: string, now: Date): { pat
   return { path: `${echoPath}?${query}`, proof: macOf(secrets, 'answer', asked).toString('base64url') };
 }
 
-/** Answers holders of the site's secret; all others get 404. */
+/** Answers holders of the site's secret; all others get 404. With `sends=proxy` the proxy is to send a missing file. */
 export function serveDeploymentEcho(
   app: FastifyInstance,
   { config, clock, secrets }: Pick<Deps, 'config' | 'clock' | 'secrets'>,
@@ -39,6 +40,10 @@ export function serveDeploymentEcho(
     const expected = macOf(secrets, 'question', { nonce: String(nonce), at: String(at) });
     const isFresh = Math.abs(clock.now().getTime() - Number(at)) <= validMs;
     if (!isFresh || !sameBytes(Buffer.from(String(mac), 'base64url'), expected)) return refuse(request, reply);
+    const { sends } = request.query as { sends?: string };
+    if (sends === 'proxy' && config.mediaBy === 'accel')
+      // nginx keeps this header and adds its own, which tells a missing file from a missing block.
+      return reply.header('x-accel-redirect', emptyPlace(config)).header('cache-control', 'private').send();
     const echo: DeploymentEcho = {
       peer: request.raw.socket.remoteAddress ?? '',
       trusted: isTrusted(request),

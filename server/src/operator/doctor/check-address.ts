@@ -3,6 +3,7 @@ import { isLoopbackAddress } from '../../platform/loopback.ts';
 import { findSecret } from '../../platform/secret-file.ts';
 import { askSite } from './ask-site.ts';
 import { checkCertificate } from './certificate.ts';
+import { checkMediaSender } from './check-media-sender.ts';
 import type { Deployment, Running } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
@@ -56,11 +57,17 @@ export async function checkAddress(deployment: Deployment, { site, web }: Runnin
       notChecked('proxy-headers', 'Its certificate is refused.'),
     ];
   const answer = await askSite(address, site !== null || web > 0, secret);
-  return 'finding' in answer
-    ? [answer.finding, certificate, notChecked('proxy-headers', 'The site was not reached at its public address.')]
-    : [
-        ok('address-reach', `${address.origin} leads to this site.`),
-        certificate,
-        judgeForwarding(answer.echo, address.protocol === 'https:'),
-      ];
+  if ('finding' in answer)
+    return [
+      answer.finding,
+      certificate,
+      notChecked('proxy-headers', 'The site was not reached at its public address.'),
+    ];
+  const sender = { address, secret, isStore: settings.s3 !== null, now: new Date() };
+  return [
+    ok('address-reach', `${address.origin} leads to this site.`),
+    certificate,
+    judgeForwarding(answer.echo, address.protocol === 'https:'),
+    ...(settings.mediaBy === 'accel' ? [await checkMediaSender(sender)] : []),
+  ];
 }

@@ -51,6 +51,7 @@ export const findingIds = {
   'address-reach': 'address',
   'address-certificate': 'address',
   'proxy-headers': 'address',
+  'media-sender': 'address',
   detector: 'media',
   'site-detector': 'media',
   video: 'media',

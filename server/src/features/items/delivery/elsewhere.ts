@@ -4,6 +4,7 @@ import type { MediaServer } from '../../../media-routes.ts';
 import { areBlocked } from '../../people/members/index.ts';
 import { countsAsPublic } from './address-grant.ts';
 import { contentStatusTopic, type DeliveryStates } from './delivery-state.ts';
+import { masterFileKey } from './keys.ts';
 import type { MediaAddress } from './urls.ts';
 import { veilFor } from './veil.ts';
 
@@ -29,6 +30,10 @@ const knownMs = 600_000;
 /** Locations of nginx-media-disk.conf and nginx-media-store.conf in docs/operations. */
 const insideDisk = '/-media/disk/';
 const insideStore = '/-media/store/';
+
+/** A file that no item has, so that only a proxy with the locations above answers. */
+export const emptyPlace = ({ s3 }: Pick<Deps['config'], 's3'>): string =>
+  `${s3 ? insideStore : insideDisk}${masterFileKey('00000000-0000-0000-0000-000000000000', 1, '1.webp')}`;
 
 type Known = { id: string; bytes: number; since: number; signed: { address: string; since: number } | null };
 type Needs = Pick<Deps, 'storage' | 'config' | 'clock' | 'db' | 'events'>;

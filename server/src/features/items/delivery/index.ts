@@ -2,6 +2,7 @@ export { countsAsPublic } from './address-grant.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { drawEvidence } from './draw-evidence.ts';
 export { drawForPerson } from './draw-for-person.ts';
+export { emptyPlace } from './elsewhere.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { withLocalFile } from './local-file.ts';
