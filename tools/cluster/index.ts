@@ -3,6 +3,7 @@ import { stopSignal } from '../../server/src/app/stop-signal.ts';
 import { mediaWays } from '../../server/src/platform/config-type.ts';
 import { host } from '../processes/site-environment.ts';
 import { restartAll } from '../rolling/restart-all.ts';
+import { findEdge } from './edge.ts';
 import { runFaults } from './faults.ts';
 import { runJourneys } from './journeys.ts';
 import { requirePackages } from './packages.ts';
@@ -12,18 +13,20 @@ import { countByNode, describeShares } from './shares.ts';
 import { runSuite } from './suite.ts';
 import { takeDown } from './take-down.ts';
 
-const usage = `npm run cluster -- [rolling | faults | take-down | journeys | suite] [options]
+const usage = `npm run cluster -- [rolling | faults | load | take-down | journeys | suite] [options]
   without a word      starts the rig and keeps it until Ctrl-C; without a terminal, --check
   --check             starts the rig, publishes one upload, reads it through both nodes, and ends
   rolling             restarts every process under load
   faults              breaks each part under load, and measures what failed and how soon all works again
+  load                raises the rate of requests until one in a hundred takes longer than half a second
   take-down           deletes and hides items, and asks both nodes, nginx and the bucket for their bytes
   journeys [names]    runs the browser tests, each of whose sites has several machines
   suite [files]       runs the HTTP tests, each of whose sites has two nodes on these machines
   --rounds <number>   rolling: how often each process is restarted (2)
   --media-by <way>    take-down: node, accel, redirect or all (node)
   --members <number>  members who use the site during the run (8)
-  --seconds <number>  faults: how long each lasts (10)
+  --seconds <number>  how long a fault or a step of the load lasts (10)
+  --from <number>     load: requests a second in its first step (20)
   --only <text>       faults: only those whose name holds this text
   --delay <seconds>   STOP_DELAY of the web processes (5)
   --grace <seconds>   STOP_GRACE of all processes (30)`;
@@ -36,6 +39,7 @@ const { values, positionals } = parseArgs({
     'media-by': { type: 'string', default: 'node' },
     members: { type: 'string', default: '8' },
     seconds: { type: 'string', default: '10' },
+    from: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     delay: { type: 'string', default: '5' },
     grace: { type: 'string', default: '30' },
@@ -46,6 +50,7 @@ const { values, positionals } = parseArgs({
 const leastShare = 40;
 const stops = { delay: values.delay, grace: values.grace };
 const [rounds, members, seconds] = [Number(values.rounds), Number(values.members), Number(values.seconds)];
+const from = Number(values.from);
 
 async function check(rig: Rig): Promise<boolean> {
   const probe = new Probe(rig);
@@ -83,6 +88,7 @@ const actions: Record<string, (rig: Rig, stopped: AbortSignal) => Promise<boolea
   stay,
   rolling: restart,
   faults: (rig, stopped) => runFaults(rig, { members, seconds, only: values.only }, stopped),
+  load: (rig, stopped) => findEdge(rig, { members, seconds, from }, stopped),
   'take-down': takeDown,
 };
 
@@ -97,7 +103,7 @@ if (
   (!action && !suite) ||
   (names.length > 0 && !suite) ||
   ways.length === 0 ||
-  !(rounds >= 1 && members >= 2 && members <= 100 && seconds >= 1)
+  !(from >= 1 && rounds >= 1 && members >= 2 && members <= 100 && seconds >= 1)
 ) {
   console.log(usage);
   process.exit(values.help ? 0 : 2);

@@ -52,6 +52,8 @@ export class Member {
     return { items, addresses: addressesIn(items) };
   }
 
+  search = (words: string) => this.#ask('search', 'GET', `/search?q=${encodeURIComponent(words)}`);
+
   readItem = (id: string) => this.#ask('page of an item', 'GET', `/content/${id}`);
 
   async readStatus(id: string): Promise<unknown> {
