@@ -55,7 +55,7 @@ export const postings = (items: number): string => `insert into $table (${column
 /** Ten votes an item, of members who are not rows: the copies have no foreign keys. */
 export const votes = (items: number): string => `
   insert into $table (member_id, content_id, value)
-  select ('00000000-0000-7000-9000-' || lpad(to_hex((n * 7919 + m * 104729) % 1000003), 12, '0'))::uuid,
+  select ('00000000-0000-7000-9000-' || lpad(to_hex((n::bigint * 7919 + m * 104729) % 1000003), 12, '0'))::uuid,
     ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1
   from generate_series(1, ${items}) n, generate_series(1, 10) m on conflict do nothing`;
 
