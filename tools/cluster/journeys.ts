@@ -26,7 +26,8 @@ export async function runJourneys(names: readonly string[], leastShare: number, 
     const code = await playwright(names, starter.address, stopped);
     const counts = await starter.close();
     const { sentence, least } = describeShares(counts);
-    for (const [line, count] of [...starter.log.warnings].sort()) console.log(`${count} × ${line}`);
+    for (const [line, count] of [...starter.log.warnings].sort(([a], [b]) => (a < b ? -1 : 1)))
+      console.log(`${count} × ${line}`);
     console.log(`journeys: Playwright ended with ${code}; ${starter.started()} sites of several machines`);
     console.log(`${sentence}; at least ${leastShare} % each: ${least >= leastShare ? 'ok' : 'MISSED'}`);
     return code === 0 && least >= leastShare;

@@ -24,7 +24,7 @@ export const session = openSession({
   },
 });
 
-const loadAllCalls = async () => (await loadCode(import('@veil/contract/calls.ts'))).calls;
+const loadAllCalls = () => loadCode(async () => (await import('@veil/contract/calls.ts')).calls);
 
 /** The page drops what it has read, and the browser goes to sign-in. */
 export function leaveForSignIn(): void {

@@ -57,7 +57,7 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   // Loaded on first use: few screens send forms.
   if (call.form) {
-    const { sendForm } = await loadCode(import('./send-form.ts'));
+    const sendForm = await loadCode(async () => (await import('./send-form.ts')).sendForm);
     return sendForm(url, headers, ask.form ?? {}, ask.file, extra);
   }
   if (ask.body !== undefined) headers['content-type'] = 'application/json';

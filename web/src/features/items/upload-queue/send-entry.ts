@@ -24,7 +24,10 @@ export async function sendEntry(
   const given = { ...fields, idempotencyKey: id };
   if (!file) return upload({ form: given }, { signal });
   if (address || isResumable(file)) {
-    const { idIn, sendResumable } = await loadCode(import('./resumable.ts'));
+    const { idIn, sendResumable } = await loadCode(async () => {
+      const { idIn, sendResumable } = await import('./resumable.ts');
+      return { idIn, sendResumable };
+    });
     if (address && arrived) {
       // If the answer of an earlier request was lost, nothing is at the address any more.
       const form = { ...given, resumableId: idIn(address) };

@@ -95,7 +95,10 @@ export function openSender() {
   async function nameShown(id: string, itemId: string, signal: AbortSignal): Promise<void> {
     await change(id, { unnamedId: itemId });
     const entry = queueStore.find(id);
-    const { nameUploaded, nobodyNamed } = await loadCode(import('../consent/index.ts'));
+    const { nameUploaded, nobodyNamed } = await loadCode(async () => {
+      const { nameUploaded, nobodyNamed } = await import('../consent/index.ts');
+      return { nameUploaded, nobodyNamed };
+    });
     await nameUploaded(itemId, entry?.shown ?? nobodyNamed).catch((error) => {
       if (isPassing(error)) throw error;
       const reason = sentence(error, say('thePeopleShownCouldNot'));
