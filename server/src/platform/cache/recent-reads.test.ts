@@ -20,6 +20,9 @@ it('reads a value once for all who ask within its time', async () => {
   clock.pass(1);
   await reads.read('a/9');
   expect(asked).toHaveBeenCalledTimes(2);
+  clock.pass(-60_000);
+  await reads.read('a/9');
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 it('keeps no more bytes than its limit, and no large, missing or failed value', async () => {

@@ -42,7 +42,7 @@ export function openRecentReads(
     read(key) {
       const since = clock.now().getTime();
       const known = entries.get(key);
-      if (known && since - known.since < maxAgeMs) return known.bytes;
+      if (known && Math.abs(since - known.since) < maxAgeMs) return known.bytes;
       if (known) drop(key, known);
       // The entry precedes the read, so that `forget` during the read drops it.
       const entry: Entry = { bytes: readValue(key), size: 0, since };

@@ -55,9 +55,12 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
       await veiled.removeAll(contentFolder(id));
     await veiled.sweep();
   });
-  const stop = deps.events.onResume(() => sweeping.wake());
   sweeping.wake();
   const clear = openRecentReads((key) => storage.read(key), { ...recent, clock });
+  const stop = deps.events.onResume(() => {
+    sweeping.wake();
+    clear.forget(allContent);
+  });
   const underway = new Map<string, Promise<Buffer>>();
 
   async function draw({ id, master, view, width, format }: RenditionRequest): Promise<Buffer> {
