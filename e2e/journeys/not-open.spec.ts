@@ -1,5 +1,5 @@
 import { termsVersion } from '@veil/contract/site/site.ts';
-import { findPorts } from '../../tools/processes/ports.ts';
+import { findPorts } from '../../server/src/platform/testing-ports.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import { Member, password } from '../member.ts';
 import { adultTick } from '../page-actions.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
-import { freePort, Program, runVeil, sendRequest } from './testing-program.ts';
+import { findPorts } from '../src/platform/testing-ports.ts';
+import { Program, runVeil, sendRequest } from './testing-program.ts';
 
 const email = 'ada@example.org';
 const origin = 'https://veil.example';
@@ -19,7 +20,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'veil-public-'));
   database = await createTestDatabase();
-  port = await freePort();
+  [port = 0] = await findPorts(1);
   variables = { DATABASE_URL: database.url, VEIL_DATA: path.join(folder, 'data') };
   site = new Program(['start'], { ...variables, PORT: String(port), PUBLIC_URL: origin });
   await site.prints(/ready at https:\/\/veil\.example/);

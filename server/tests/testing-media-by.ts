@@ -6,8 +6,9 @@ import type { ViewClass } from '../src/features/items/delivery/view-class.ts';
 import type { MediaWay } from '../src/platform/config-type.ts';
 import type { TestDatabase } from '../src/platform/postgres/testing.ts';
 import type { S3Settings } from '../src/platform/storage/s3/settings.ts';
+import { findPorts } from '../src/platform/testing-ports.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
-import { freePorts, type Nginx, startNginx } from './testing-nginx.ts';
+import { type Nginx, startNginx } from './testing-nginx.ts';
 
 export type Mode = { way: MediaWay; site: TestSite; node: string; url: string; nginx: Nginx | null };
 
@@ -20,7 +21,7 @@ export async function openModes(
   const modes: Mode[] = [];
   for (const way of ways) {
     const [first] = modes;
-    const [port = 0, purgePort = 0] = await freePorts(2);
+    const [port = 0, purgePort = 0] = await findPorts(2);
     const site = await openTestSite({
       works: false,
       ...(database && { database }),

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '../src/platform/storage/s3/settings.ts';
+import { findPorts } from '../src/platform/testing-ports.ts';
 
 export const hasNginx = existsSync('/usr/sbin/nginx');
 export const withoutNginx =
@@ -22,18 +23,6 @@ function fill(name: string, entries: [from: string, to: string][]): string {
     },
     readFileSync(path.join(examples, name), 'utf8'),
   );
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return (server.address() as { port: number }).port;
-    }),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 export type Nginx = {
@@ -155,7 +144,7 @@ async function untilListening(child: ChildProcess, port: number, log: string): P
 export async function startNginx(node: string, behind: Behind, ports?: Ports): Promise<Nginx> {
   const place = mkdtempSync(path.join(tmpdir(), 'veil-nginx-'));
   mkdirSync(path.join(place, 'temp'));
-  const [port = 0, purgePort = 0] = ports ? [ports.port, ports.purgePort] : await freePorts(2);
+  const [port = 0, purgePort = 0] = ports ? [ports.port, ports.purgePort] : await findPorts(2);
   const config = configure(place, node, behind, { port, purgePort });
   const words = ['-p', place, '-c', config, '-e', path.join(place, 'error.log')];
   const checked = spawnSync('/usr/sbin/nginx', [...words, '-t'], { encoding: 'utf8' });

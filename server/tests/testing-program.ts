@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { vi } from 'vitest';
 import { programPath } from '../src/platform/testing-programs.ts';
 
@@ -54,15 +53,6 @@ export class Program {
     this.process.kill('SIGTERM');
     await this.exit;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startAddress } from '../../server/src/app/start-words.ts';
 import type { Storage } from '../../server/src/platform/storage/index.ts';
 import { openS3 } from '../../server/src/platform/storage/s3/open.ts';
-import { findPorts } from '../processes/ports.ts';
+import { findPorts } from '../../server/src/platform/testing-ports.ts';
 import type { ProcessLog } from '../processes/process-log.ts';
 import { startPlainNginx } from '../processes/proxy.ts';
 import { SiteProcess } from '../processes/site-process.ts';

@@ -7,10 +7,10 @@ import { publishingPolicy } from '../../server/src/features/items/policy/index.t
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { startPostgres } from '../../server/src/platform/postgres/index.ts';
+import { findPorts } from '../../server/src/platform/testing-ports.ts';
 import type { DB } from '../../server/src/tables.ts';
 import type { Door } from '../members/client.ts';
 import { makeCertificate } from '../processes/certificate.ts';
-import { findPorts } from '../processes/ports.ts';
 import { ProcessLog } from '../processes/process-log.ts';
 import { type ProxyName, type RunningProxy, startProxy } from '../processes/proxy.ts';
 import { host, type Stops, siteEnvironment } from '../processes/site-environment.ts';

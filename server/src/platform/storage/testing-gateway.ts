@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { findPorts } from '../testing-ports.ts';
 import { type S3Settings, siteNames } from './s3/settings.ts';
 
 const run = promisify(execFile);
@@ -26,14 +26,6 @@ export type Gateway = {
 };
 
 const keys = { accessKeyId: 'veil', secretAccessKey: 'a-secret-of-tests' };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A monitor, a store in memory and a gateway on this machine, as the issue of many machines asks for. */
 const configOf = (folder: string, fsid: string, [monitor, gateway]: [number, number]): string => `[global]
@@ -79,7 +71,7 @@ async function untilItAnswers(endpoint: string): Promise<void> {
 export async function startGateway({ detached = false }: { detached?: boolean } = {}): Promise<Gateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-gateway-'));
   const [fsid, osd] = [randomUUID(), randomUUID()];
-  const [monitor, port] = [await freePort(), await freePort()];
+  const [monitor = 0, port = 0] = await findPorts(2);
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(folder, name));
   const config = path.join(folder, 'ceph.conf');
   writeFileSync(config, configOf(folder, fsid, [monitor, port]));
