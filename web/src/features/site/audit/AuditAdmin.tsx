@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Select, TextInput } from '../../../kit/index.ts';
+import { aboutFilter, aboutWords } from './about-words.ts';
 import { actWords, codeWords } from './act-words.ts';
 import { say } from './messages.ts';
 import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './reads.ts';
 import { VerifyCard } from './VerifyCard.tsx';
-import { aboutWords, byWords, detailWords } from './words.ts';
+import { byWords, detailWords } from './words.ts';
 
 const columns: Column<AuditRow>[] = [
   { id: 'seq', label: say('row'), kind: 'number', value: ({ seq }) => seq },
@@ -18,7 +19,8 @@ const columns: Column<AuditRow>[] = [
   {
     id: 'about',
     label: say('about'),
-    value: aboutWords,
+    // An export keeps the codes that are recorded.
+    value: ({ about }) => [about?.kind, about?.id].filter(Boolean).join(' '),
     cell: (row) => <span className="block min-w-52 wrap-anywhere">{aboutWords(row)}</span>,
     sorts: false,
   },
@@ -37,7 +39,7 @@ const allRows: AuditFilters = { act: '', about: '', from: '', to: '' };
 export default function AuditAdmin(): ReactNode {
   const [request, setRequest] = useState(() => firstRequest({ by: 'seq', descending: true }));
   const [filters, setFilters] = useState(allRows);
-  const rows = useQuery(auditQuery(request, filters));
+  const rows = useQuery(auditQuery(request, { ...filters, about: aboutFilter(filters.about) }));
   const acts = useQuery(actsQuery);
   const narrow = (change: Partial<AuditFilters>) => {
     setFilters({ ...filters, ...change });
@@ -61,7 +63,7 @@ export default function AuditAdmin(): ReactNode {
           pageSize={auditPage}
           isRefreshing={rows.isFetching}
           isNarrowed={Object.values(filters).some(Boolean)}
-          loadPage={loadToExport(filters)}
+          loadPage={loadToExport({ ...filters, about: aboutFilter(filters.about) })}
           csvName="audit-log"
           empty={{ title: say('nothingIsRecordedYet'), text: say('actionsOfModeratorsAndAdmins') }}
           error={rows.error}

@@ -10,8 +10,6 @@ export const byWords = ({ by }: AuditRow): string => {
   return by.name ?? say('member', { id: by.id });
 };
 
-export const aboutWords = ({ about }: AuditRow): string => [about?.kind, about?.id].filter(Boolean).join(' ');
-
 const valueWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(valueWords).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
