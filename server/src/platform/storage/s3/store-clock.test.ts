@@ -17,6 +17,7 @@ let store: Server;
 let storage: Storage;
 /** Milliseconds by which the store is ahead. */
 let ahead = 0;
+let isStubborn = false;
 
 const now = () => Date.now() + ahead;
 const read = (date: string) => Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
@@ -32,7 +33,7 @@ beforeAll(async () => {
     const expires = Number(query.get('X-Amz-Expires')) * 1_000;
     const isGood = signed ? late <= expires && late > -allowed : Math.abs(late) <= allowed;
     response.setHeader('date', new Date(now()).toUTCString());
-    if (isGood) return void response.writeHead(200, { 'content-length': 0, etag: '"1"' }).end();
+    if (isGood && !isStubborn) return void response.writeHead(200, { 'content-length': 0, etag: '"1"' }).end();
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end(request.method === 'HEAD' ? '' : '<Error><Code>RequestTimeTooSkewed</Code></Error>');
   });
@@ -66,4 +67,10 @@ it.each([0, 2, -2, 20, -20, 0, -20, 20])('follows a clock of the store that is %
   // The store ends it after the seconds that were asked for.
   ahead += 61_000;
   expect((await fetch(String(address))).status).toBe(403);
+});
+
+it('is named if the store refuses its own time', async () => {
+  [ahead, isStubborn] = [0, true];
+  await expect(storage.read(key)).rejects.toThrow('The clock of this machine differs from that of the store');
+  isStubborn = false;
 });
