@@ -103,10 +103,20 @@ async function measureVotes(pool: pg.Pool, layout: Layout, items: number): Promi
   return [layout.name, (rows / 1e6).toFixed(1), (bytes / rows).toFixed(0), rate.toFixed(0)];
 }
 
+const tables = {
+  postings: {
+    head: ['all items, ms', 'a seventh, ms', 'one in 10,000, ms', 'changes/s'],
+    layouts,
+    measure: measurePostings,
+  },
+  votes: { head: ['votes/s'], layouts: layouts.filter(({ key }) => key !== 'facet'), measure: measureVotes },
+};
+
 /** Copies of postings and votes in one table and in sixteen, for the page about very large sites. It has no limit. */
 export default async function benchPartitions(words: readonly string[]): Promise<boolean> {
-  const options = { items: { type: 'string', default: '1000000' } } as const;
-  const items = Number(parseArgs({ args: [...words], options }).values.items);
+  const options = { items: { type: 'string', default: '1000000' }, only: { type: 'string', default: '' } } as const;
+  const { values } = parseArgs({ args: [...words], options });
+  const items = Number(values.items);
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-bench-'));
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true, log: () => {} });
   try {
@@ -114,22 +124,13 @@ export default async function benchPartitions(words: readonly string[]): Promise
     const pool = openPool(postgres.url, { max: 1 });
     await pool.query(`set maintenance_work_mem = '512MB'; set statement_timeout = 0`);
     console.log(`${items} items, ten postings and ten votes each; ${partitions} partitions; one connection.\n`);
-    const rows: string[][] = [];
-    for (const layout of layouts) rows.push(await measurePostings(pool, layout, items));
-    const head = [
-      'postings',
-      'millions',
-      'bytes each',
-      'all items, ms',
-      'a seventh, ms',
-      'one in 10,000, ms',
-      'changes/s',
-    ];
-    console.log(`${markdownTable(head, rows)}\n`);
-    const voted: string[][] = [];
-    for (const layout of layouts.filter(({ key }) => key !== 'facet'))
-      voted.push(await measureVotes(pool, layout, items));
-    console.log(markdownTable(['votes', 'millions', 'bytes each', 'votes/s'], voted));
+    for (const [what, { head, layouts: all, measure }] of Object.entries(tables).filter(([one]) =>
+      one.includes(values.only),
+    )) {
+      const rows: string[][] = [];
+      for (const layout of all) rows.push(await measure(pool, layout, items));
+      console.log(`${markdownTable([what, 'millions', 'bytes each', ...head], rows)}\n`);
+    }
     await pool.end();
     return true;
   } finally {
