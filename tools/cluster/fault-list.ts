@@ -2,7 +2,8 @@ import type { SiteProcess } from '../processes/site-process.ts';
 import type { Rig } from './rig.ts';
 import type { StoreFault } from './store-proxy.ts';
 
-export type Fault = { name: string; begin(): unknown; end(): unknown };
+/** `seconds`: how long it lasts, instead of the usual time. */
+export type Fault = { name: string; begin(): unknown; end(): unknown; seconds?: number };
 
 type Freezes = { signal(name: 'SIGSTOP' | 'SIGCONT'): void };
 
@@ -28,6 +29,10 @@ const processKilled = (one: SiteProcess): Fault => killed(one.name, one);
 
 export function listFaults(rig: Rig): Fault[] {
   const { database, gateway, pooler, processes, store } = rig;
+  const restart = async (clock?: string) => {
+    await gateway.front.kill();
+    await gateway.front.start(clock);
+  };
   return [
     {
       name: 'store: refused',
@@ -44,6 +49,8 @@ export function listFaults(rig: Rig): Fault[] {
     answers(rig, '503', 'unavailable'),
     answers(rig, '2 s slow', 'slow'),
     answers(rig, 'answers cut', 'cut'),
+    { name: 'store: clock 20 min ahead', begin: () => restart('+20m'), end: () => restart() },
+    { name: 'store: clock 20 min late', begin: () => restart('-20m'), end: () => restart() },
     killed('primary', database.primary),
     frozen('primary', database.primary),
     killed('replica', database.replica),

@@ -6,8 +6,11 @@ import { compareAll } from './compare-all.ts';
 import { type Fault, listFaults } from './fault-list.ts';
 import { Probe, untilAllWorks } from './probe.ts';
 import type { Rig } from './rig.ts';
+import { listSteps } from './steps.ts';
 
-type Options = { members: number; seconds: number; only: string };
+type Options = { members: number; seconds: number; only: string; steps: boolean };
+/** Of the probe that provokes the steps. */
+const stepNumber = 124;
 type Row = { name: string; requests: number; failures: string; after: number | null; seen: string };
 
 const recoveryLimit = 30;
@@ -32,7 +35,7 @@ async function breakOnce(
   const [requests, failed] = [tally.requests, tally.failures.length];
   tally.during = fault.name;
   await fault.begin();
-  await delay(seconds * 1_000);
+  await delay((fault.seconds ?? seconds) * 1_000);
   const ended = performance.now();
   await fault.end();
   const startedAfter = (performance.now() - ended) / 1_000;
@@ -60,15 +63,22 @@ const print = (rows: readonly Row[]) => {
 };
 
 /** Breaks each part of the rig in turn under load. True if all limits hold. */
-export async function runFaults(rig: Rig, { members, seconds, only }: Options, stopped: AbortSignal): Promise<boolean> {
+export async function runFaults(
+  rig: Rig,
+  { members, seconds, only, steps }: Options,
+  stopped: AbortSignal,
+): Promise<boolean> {
   const tally = new Tally();
   const probe = new Probe(rig);
+  const stepProbe = new Probe(rig, stepNumber);
   const rows: Row[] = [];
   await probe.start();
+  await stepProbe.start();
   const load = await startLoad(members, rig.door, tally, { large: false });
   console.log(`\n${members} members, each fault lasts ${seconds} s`);
   try {
-    for (const fault of listFaults(rig).filter(({ name }) => name.includes(only))) {
+    const faults = steps ? await listSteps(rig, stepProbe) : listFaults(rig);
+    for (const fault of faults.filter(({ name }) => name.includes(only))) {
       await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
       if (stopped.aborted) return false;
       rows.push(await breakOnce(fault, { probe, tally, seconds }));
@@ -76,7 +86,9 @@ export async function runFaults(rig: Rig, { members, seconds, only }: Options, s
   } finally {
     await load.stop();
     probe.close();
+    stepProbe.close();
   }
+  tally.uploads.push(...stepProbe.uploads);
   printLoad(tally);
   print(rows);
   const late = rows.filter(({ after }) => after === null || after > recoveryLimit);

@@ -28,6 +28,7 @@ const usage = `npm run cluster -- [rolling | faults | load | take-down | journey
   --seconds <number>  how long a fault or a step of the load lasts (10)
   --from <number>     load: requests a second in its first step (20)
   --only <text>       faults: only those whose name holds this text
+  --steps             faults: kills a process before and after each call to the store of uploads, and nothing else
   --delay <seconds>   STOP_DELAY of the web processes (5)
   --grace <seconds>   STOP_GRACE of all processes (30)`;
 
@@ -40,6 +41,7 @@ const { values, positionals } = parseArgs({
     members: { type: 'string', default: '8' },
     seconds: { type: 'string', default: '10' },
     from: { type: 'string', default: '20' },
+    steps: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     delay: { type: 'string', default: '5' },
     grace: { type: 'string', default: '30' },
@@ -87,7 +89,7 @@ const actions: Record<string, (rig: Rig, stopped: AbortSignal) => Promise<boolea
   check,
   stay,
   rolling: restart,
-  faults: (rig, stopped) => runFaults(rig, { members, seconds, only: values.only }, stopped),
+  faults: (rig, stopped) => runFaults(rig, { members, seconds, only: values.only, steps: values.steps }, stopped),
   load: (rig, stopped) => findEdge(rig, { members, seconds, from }, stopped),
   'take-down': takeDown,
 };

@@ -15,6 +15,7 @@ const packages = {
   pgbouncer: 'pgbouncer',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  faketime: 'faketime',
 };
 
 export function requirePackages(): void {

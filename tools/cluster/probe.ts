@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drawPhoto } from '../../bench/photo.ts';
 import { Member, type SampleFile } from '../members/member.ts';
-import { Tally } from '../members/tally.ts';
+import { type SentUpload, Tally } from '../members/tally.ts';
 import type { Rig } from './rig.ts';
 
 const limitMs = 5_000;
@@ -16,6 +16,7 @@ export class Probe {
   readonly #member: Member;
   #picture: Buffer = Buffer.alloc(0);
   #rounds = 0;
+  readonly #deleted = new Set<string>();
 
   constructor(rig: Pick<Rig, 'door' | 'nodes'>, memberNumber = number) {
     this.#rig = rig;
@@ -46,6 +47,17 @@ export class Probe {
     for (const until = performance.now() + publishedMs; (await member.readStatus(id)) !== 'ready'; await delay(pollMs))
       if (performance.now() > until) throw new Error('the upload is not published');
     return id;
+  }
+
+  /** Acknowledged uploads that were not deleted. */
+  get uploads(): SentUpload[] {
+    return this.#tally.uploads.filter(({ id }) => !this.#deleted.has(id));
+  }
+
+  /** An answer may be lost, so an item counts as deleted from the request on. */
+  async delete(id: string): Promise<void> {
+    this.#deleted.add(id);
+    if (!(await this.#member.delete(id))) throw new Error(`the deletion failed: ${this.#reason()}`);
   }
 
   async readAtNodes(path: string): Promise<Response[]> {
@@ -81,8 +93,6 @@ export class Probe {
     votes.clear();
     await this.publish();
   }
-
-  reason = () => this.#reason();
 
   #reason = () => this.#tally.failures.at(-1)?.what ?? 'refused by a limit of the site';
 

@@ -118,7 +118,7 @@ export async function openRig(stops: Stops, say: (line: string) => void, mediaBy
       const own = path.join(folder, name.replace(' ', '-'));
       const [data, scratch] = [path.join(own, 'data'), path.join(own, 'tmp')];
       for (const one of [data, scratch]) await mkdir(one, { recursive: true });
-      return { ...ofSite, VEIL_DATA: data, TMPDIR: scratch };
+      return { ...ofSite, VEIL_DATA: data, TMPDIR: scratch, AWS_SDK_UA_APP_ID: path.basename(own) };
     };
     const processes: SiteProcess[] = [];
     closers.push(() => Promise.all(processes.map((one) => one.stop())));

@@ -53,3 +53,27 @@ it('refuses connections, and takes them again at the same port', async () => {
   await proxy.accept();
   expect((await put()).status).toBe(200);
 });
+
+it('ends a process before a call reaches the store, or after it has done its work, once', async () => {
+  const headers = { 'user-agent': 'aws-sdk-js app/web-1' };
+  const key = 'content/0b8f2f3e-52a4-4c4b-9f7e-000000000000/1/640.webp';
+  const send = () => fetch(`${proxy.endpoint}/bucket/${key}`, { method: 'PUT', body, headers });
+  for (const [when, reached] of [['before', 0] as const, ['after', 1] as const]) {
+    const ended: string[] = [];
+    const call = 'PUT content/*/*/*.webp';
+    proxy.interrupt({ matches: (step) => step.call === call, when, run: async (name) => ended.push(name) });
+    taken = [];
+    const controller = new AbortController();
+    const sending = fetch(`${proxy.endpoint}/bucket/${key}`, {
+      method: 'PUT',
+      body,
+      headers,
+      signal: controller.signal,
+    });
+    await expect.poll(() => ended).toEqual(['web-1']);
+    controller.abort();
+    await expect(sending).rejects.toThrow();
+    expect(taken).toHaveLength(reached);
+    expect((await send()).status).toBe(200);
+  }
+});

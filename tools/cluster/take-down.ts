@@ -124,7 +124,7 @@ async function publishAll({ rig }: Parts, { by, fault }: Round, clip: Buffer): P
 
 const remove = async ({ watchers }: Parts, by: By, { id, probe }: Item) => {
   if (by === 'moderator') await watchers.hide(id);
-  else if (!(await probe.member.delete(id))) throw new Error(`the deletion failed: ${probe.reason()}`);
+  else await probe.delete(id);
 };
 
 async function runRound(parts: Parts, round: Round, clip: Buffer): Promise<string[]> {

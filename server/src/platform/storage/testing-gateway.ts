@@ -20,8 +20,8 @@ export type Gateway = {
   settings(bucket: string): S3Settings;
   client(): S3Client;
   makeBucket(): Promise<S3Settings>;
-  /** The process of the gateway, which stores nothing itself. */
-  front: { kill(): Promise<void>; start(): Promise<void>; signal(name: 'SIGSTOP' | 'SIGCONT'): void };
+  /** The process of the gateway, which stores nothing itself. Its clock may be shifted, as `+20m`. */
+  front: { kill(): Promise<void>; start(clock?: string): Promise<void>; signal(name: 'SIGSTOP' | 'SIGCONT'): void };
   stop(): Promise<void>;
 };
 
@@ -91,7 +91,10 @@ export async function startGateway({ detached = false }: { detached?: boolean } 
   await run('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitor}]`, monmap]);
   const started: ChildProcess[] = [];
   const start = (program: string, ...words: string[]) => {
-    const child = spawn(program, ['-c', config, '-f', ...words], { stdio: 'ignore', detached });
+    return startWith(program, ['-c', config, '-f', ...words]);
+  };
+  const startWith = (program: string, words: string[]) => {
+    const child = spawn(program, words, { stdio: 'ignore', detached });
     started.push(child);
     return child;
   };
@@ -117,7 +120,11 @@ export async function startGateway({ detached = false }: { detached?: boolean } 
     sealsAll: false,
   });
   const client = () => new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: keys });
-  const startFront = () => start('radosgw', '-n', 'client.admin');
+  const startFront = (clock?: string) => {
+    const words = ['radosgw', '-c', config, '-f', '-n', 'client.admin'];
+    const shifted = clock ? ['faketime', '-m', '--exclude-monotonic', '-f', clock, ...words] : words;
+    return startWith(shifted[0] as string, shifted.slice(1));
+  };
   let front: ChildProcess;
   try {
     await run('ceph-mon', ['-c', config, '--mkfs', '-i', 'a', '--monmap', monmap, '--keyring', keyring]);
@@ -145,8 +152,8 @@ export async function startGateway({ detached = false }: { detached?: boolean } 
     },
     front: {
       kill: () => kill(front),
-      async start() {
-        front = startFront();
+      async start(clock) {
+        front = startFront(clock);
         await untilItAnswers(endpoint);
       },
       signal: (name) => void front.kill(name),
