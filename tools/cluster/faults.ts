@@ -9,7 +9,7 @@ import type { Rig } from './rig.ts';
 import { listSteps } from './steps.ts';
 
 type Options = { members: number; seconds: number; only: string; steps: boolean };
-/** Of the probe that provokes the steps. */
+/** The number of the member who provokes the steps. */
 const stepNumber = 124;
 type Row = { name: string; requests: number; failures: string; after: number | null; seen: string };
 
