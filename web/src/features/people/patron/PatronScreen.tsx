@@ -60,7 +60,13 @@ const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
   <Card
     tone={held ? 'rank' : 'plain'}
     title={tier.name}
-    action={held && <Chip tone="rank" className="-my-2">{say('yours')}</Chip>}
+    action={
+      held && (
+        <Chip tone="rank" className="-my-2">
+          {say('yours')}
+        </Chip>
+      )
+    }
     className="flex flex-col"
   >
     <div className="flex flex-1 flex-col gap-4">
