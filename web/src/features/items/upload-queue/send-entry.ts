@@ -52,15 +52,19 @@ export async function sendEntry(
 const isUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
+/** The member's quota is a 429 too, which no retry of the queue would end. */
+const isHourFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'too_many_requests';
+
 /** The site could not be reached, is too busy, or takes no more of this member for now. The queue retries it. */
 export const isPassing = (error: unknown): error is NetworkError | ApiError =>
-  error instanceof NetworkError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
+  error instanceof NetworkError ||
+  isHourFull(error) ||
+  (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
-/** The site takes so many uploads of a member in an hour. */
 export function whyLater(error: NetworkError | ApiError): { offline: boolean; problem: string | null; waitMs: number } {
   if (error instanceof NetworkError) return { offline: true, problem: null, waitMs: 0 };
   const waitMs = error.retryAfter * 1_000;
-  if (error.status !== 429) return { offline: true, problem: null, waitMs };
+  if (!isHourFull(error)) return { offline: true, problem: null, waitMs };
   return { offline: false, problem: say('moreUploadsAt', { time: clockTime(Date.now() + waitMs) }), waitMs };
 }
 

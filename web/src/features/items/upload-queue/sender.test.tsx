@@ -114,4 +114,11 @@ describe('an upload of the queue', () => {
     await SentUpload.take(200, arrived);
     await vi.waitFor(() => expect(queueStore.find(entry.id)).toMatchObject({ state: 'processing', problem: null }));
   });
+
+  it('fails with the reason of the site if the member may upload no more', async () => {
+    start();
+    const detail = 'You may upload 50 files in 24 hours.';
+    await SentUpload.take(429, { code: 'quota', status: 429, title: 'Your upload limit is reached', detail });
+    await vi.waitFor(() => expect(queueStore.find(entry.id)).toMatchObject({ state: 'failed', problem: detail }));
+  });
 });
