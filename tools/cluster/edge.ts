@@ -11,7 +11,6 @@ import type { Rig } from './rig.ts';
 type Options = { members: number; seconds: number; from: number };
 type Row = {
   rate: number;
-  done: number;
   p50: number;
   p99: number;
   failed: number;
@@ -88,7 +87,6 @@ async function runStep(rig: Rig, { members, seen, tally }: Crowd, rate: number, 
   times.sort((a, b) => a - b);
   return {
     rate,
-    done: times.length / lasted,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     failed: tally.failures.length - failed + running.size,

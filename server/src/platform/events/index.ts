@@ -10,7 +10,7 @@ export type Events = {
   /** A message has ids and words, never rows: PostgreSQL takes less than 8,000 bytes. */
   publish(execute: Execute, topic: string, message: unknown): Promise<void>;
   subscribe(topic: string, listener: (message: unknown) => void): () => void;
-  /** Messages before it are lost. */
+  /** Calls the listener when the connection is back after a cut, which lost messages. */
   onResume(listener: () => void): () => void;
   /** The server's name of the event connection ends with the mark; empty removes it. */
   markConnection(mark: string): void;

@@ -91,7 +91,7 @@ async function confirm(
   link: string,
   email: string | undefined,
 ): Promise<FastifyReply> {
-  // The same form sent twice is one report, whose first page said if an e-mail was sent.
+  // The same form sent twice is one report, whose first page said whether an e-mail was sent.
   const letter = email ? receivedEmail(email, String(received.row.number), link) : null;
   const isMailed = letter !== null && received.isNew && (await sendWithinLimit(deps, 'report status', letter));
   return sendPlainPage(reply, 200, say('reportReceived'), confirmationBody(received, { link, isMailed }));
