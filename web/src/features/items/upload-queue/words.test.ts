@@ -30,3 +30,11 @@ it('says that an upload waits for an answer, once nothing else is sent', () => {
   expect(queueWords([asks, arrived()])).toBe('1 upload waits for you');
   expect(queueWords([asks, asks, arrived({ state: 'paused' })])).toBe('2 uploads wait for you');
 });
+
+it('says until when the site takes no upload, instead of counting one that is sent', () => {
+  const waits = arrived({ state: 'waiting', itemId: null, problem: 'Waiting: the site takes more uploads at 12:09' });
+  const later = arrived({ state: 'waiting', itemId: null });
+  expect([stateWords(waits), stateWords(later)]).toEqual([waits.problem, 'Waiting']);
+  expect(queueWords([arrived(), waits, later])).toBe(waits.problem);
+  expect(queueWords([waits, arrived({ state: 'sending' })])).toBe('Uploading 1 of 2');
+});

@@ -42,6 +42,8 @@ export function queueWords(entries: readonly Entry[]): string {
   if (under.length > 0) {
     const nth = entries.length - unsent.length + 1;
     const offline = under.some((entry) => entry.offline) && under.every(({ state }) => state === 'waiting');
+    const held = under.every(({ state }) => state === 'waiting') ? under.find(({ problem }) => problem)?.problem : null;
+    if (held) return held;
     return offline
       ? say('waitingForTheNetwork')
       : say('uploadingOf', { place: Math.min(nth, entries.length), count: entries.length });

@@ -76,7 +76,12 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
             />
           ) : (
             !duplicate && (
-              <p className={cx('text-small', state === 'failed' || entry.problem ? 'text-danger' : 'text-faint')}>
+              <p
+                className={cx(
+                  'text-small',
+                  state === 'failed' || (entry.problem && state !== 'waiting') ? 'text-danger' : 'text-faint',
+                )}
+              >
                 {words}
               </p>
             )
