@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { endingWithThis } from '../src/platform/testing-children.ts';
 
 const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 
@@ -62,7 +63,8 @@ ${keepsStatements ? 'max_prepared_statements = 200' : ''}
   for (const owned of [folder, file]) chownSync(owned, uid, gid);
   let started: ChildProcess;
   const start = async () => {
-    started = spawn(program, ['-q', file], { uid, gid, detached, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [own, words] = endingWithThis(program, ['-q', file]);
+    started = spawn(own, words, { uid, gid, detached, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     started.stderr?.on('data', (chunk) => (said += chunk));
     await untilItAnswers(at('session'), started, () => said);

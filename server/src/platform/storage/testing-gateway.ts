@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { endingWithThis } from '../testing-children.ts';
 import { findPorts } from '../testing-ports.ts';
 import { type S3Settings, siteNames } from './s3/settings.ts';
 
@@ -96,7 +97,7 @@ export async function startGateway({ detached = false }: { detached?: boolean } 
   };
   const startIn = (env: Record<string, string>, program: string, words: string[]) => {
     const options = { stdio: 'ignore', detached, env: { ...process.env, ...env } } as const;
-    const child = spawn(program, ['-c', config, '-f', ...words], options);
+    const child = spawn(...endingWithThis(program, ['-c', config, '-f', ...words]), options);
     started.push(child);
     return child;
   };
