@@ -7,16 +7,20 @@ import { openReplicatedDatabase, type ReplicatedDatabase } from '../../server/te
 
 /** The machines that several sites have in common: object store, primary, replica and pooler. */
 export type Engines = { gateway: Gateway; database: ReplicatedDatabase; pooler: Pooler; close(): Promise<void> };
+/** What servers of many small sites need, whose writes may be lost with the machine. */
+export const ofManySites = { fast: true, connections: 500 };
 type EngineDatabase = { url: string; pooledUrl: string; readUrl: string; drop(): Promise<void> };
 
 const template = 'veil_template';
-const connections = 500;
-/** Connections that the pooler opens to one database. */
+/** Connections that the pooler opens to one database: those of all processes of a site fit, as the handbook asks. */
 const poolSize = 90;
 const replicaLimitMs = 30_000;
 const pollMs = 20;
 
-export async function openEngines(say: (line: string) => void): Promise<Engines> {
+export async function openEngines(
+  say: (line: string) => void,
+  server: { fast: boolean; connections: number },
+): Promise<Engines> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
@@ -25,7 +29,7 @@ export async function openEngines(say: (line: string) => void): Promise<Engines>
     const gateway = await startGateway({ detached: true });
     closers.push(() => gateway.stop());
     say(`object store: Ceph gateway at ${gateway.settings('').endpoint}`);
-    const database = await openReplicatedDatabase({ connections });
+    const database = await openReplicatedDatabase(server);
     closers.push(() => database.close());
     say(`primary: ${database.url}`);
     say(`replica: ${database.readUrl}`);

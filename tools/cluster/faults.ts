@@ -70,14 +70,14 @@ export async function runFaults(
 ): Promise<boolean> {
   const tally = new Tally();
   const probe = new Probe(rig);
-  const stepProbe = new Probe(rig, stepNumber);
+  const stepProbe = steps ? new Probe(rig, stepNumber) : null;
   const rows: Row[] = [];
   await probe.start();
-  await stepProbe.start();
+  await stepProbe?.start();
   const load = await startLoad(members, rig.door, tally, { large: false });
   console.log(`\n${members} members, each fault lasts ${seconds} s`);
   try {
-    const faults = steps ? await listSteps(rig, stepProbe) : listFaults(rig);
+    const faults = stepProbe ? await listSteps(rig, stepProbe) : listFaults(rig);
     for (const fault of faults.filter(({ name }) => name.includes(only))) {
       await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
       if (stopped.aborted) return false;
@@ -86,9 +86,9 @@ export async function runFaults(
   } finally {
     await load.stop();
     probe.close();
-    stepProbe.close();
+    stepProbe?.close();
   }
-  tally.uploads.push(...stepProbe.uploads);
+  if (stepProbe) tally.uploads.push(...stepProbe.uploads);
   printLoad(tally);
   print(rows);
   const late = rows.filter(({ after }) => after === null || after > recoveryLimit);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { startMailServer } from '../handbook/mail-server.ts';
 import { ProcessLog } from '../processes/process-log.ts';
 import { findChromium } from '../test/chromium.ts';
-import { type Engines, openEngines } from './engines.ts';
+import { type Engines, ofManySites, openEngines } from './engines.ts';
 import { type SharedSite, startSharedSite } from './shared-site.ts';
 import { describeShares } from './shares.ts';
 
@@ -19,7 +19,7 @@ const leftOut: readonly { title: string; reason: string }[] = [];
 /** Runs the browser tests; each site that they start has two web nodes, two workers, a database and a bucket. */
 export async function runJourneys(names: readonly string[], leastShare: number, stopped: AbortSignal) {
   for (const { title, reason } of leftOut) console.log(`left out: ${title}: ${reason}`);
-  const engines = await openEngines(console.log);
+  const engines = await openEngines(console.log, ofManySites);
   const mail = await startMailServer(0);
   const starter = await openStarter(engines, mail);
   try {

@@ -6,11 +6,11 @@ import { publishingPolicy } from '../../server/src/features/items/policy/index.t
 import type { MediaWay } from '../../server/src/platform/config-type.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { openS3 } from '../../server/src/platform/storage/s3/open.ts';
-import { type Gateway, startGateway } from '../../server/src/platform/storage/testing-gateway.ts';
+import type { Gateway } from '../../server/src/platform/storage/testing-gateway.ts';
 import { findPorts } from '../../server/src/platform/testing-ports.ts';
 import type { DB } from '../../server/src/tables.ts';
-import { type Pooler, startPooler } from '../../server/tests/testing-pooler.ts';
-import { openReplicatedDatabase, type ReplicatedDatabase } from '../../server/tests/testing-replica.ts';
+import type { Pooler } from '../../server/tests/testing-pooler.ts';
+import type { ReplicatedDatabase } from '../../server/tests/testing-replica.ts';
 import { startMailServer } from '../handbook/mail-server.ts';
 import { type Certificate, makeCertificate } from '../processes/certificate.ts';
 import { ProcessLog } from '../processes/process-log.ts';
@@ -19,6 +19,7 @@ import { host, type Stops, siteEnvironment } from '../processes/site-environment
 import { SiteProcess } from '../processes/site-process.ts';
 import type { Site } from '../rolling/site.ts';
 import { type DirectProxy, startDirectProxy } from './direct-proxy.ts';
+import { openEngines } from './engines.ts';
 import { type MediaBy, prepareMedia } from './media-by.ts';
 import { type StoreProxy, secureHost, startStoreProxy } from './store-proxy.ts';
 
@@ -43,8 +44,7 @@ export type Rig = Site & {
   startProxyAgain(): Promise<void>;
 };
 
-/** Connections of all processes through the pooler fit, as the handbook asks. */
-const poolSize = 90;
+const ofOneSite = { fast: false, connections: 100 };
 
 async function certifyStore(folder: string): Promise<Certificate> {
   const own = path.join(folder, 'store');
@@ -69,22 +69,14 @@ export async function openRig(stops: Stops, say: (line: string) => void, mediaBy
   try {
     // As root, databases and proxy run as other users, which must be able to enter.
     await chmod(folder, 0o711);
-    const gateway = await startGateway({ detached: true });
-    closers.push(() => gateway.stop());
+    const { gateway, database, pooler, close: closeEngines } = await openEngines(say, ofOneSite);
+    closers.push(closeEngines);
     const { endpoint, ...bucket } = await gateway.makeBucket();
     // Pages of an https site load nothing from a bucket without a certificate.
     const storeCertificate = mediaBy === 'redirect' ? await certifyStore(folder) : undefined;
     const store = await startStoreProxy(endpoint ?? '', storeCertificate);
     closers.push(() => store.stop());
-    say(`object store: Ceph gateway at ${endpoint}, and for the nodes at ${store.endpoint}, bucket ${bucket.bucket}`);
-
-    const database = await openReplicatedDatabase({ fast: false });
-    closers.push(() => database.close());
-    say(`primary: ${database.url}`);
-    say(`replica: ${database.readUrl}`);
-    const pooler = await startPooler(database.url, { poolSize, detached: true });
-    closers.push(() => pooler.stop());
-    say(`pooler: PgBouncer in session mode, ${pooler.session}`);
+    say(`the store for the nodes: ${store.endpoint}, bucket ${bucket.bucket}`);
     const pool = openPool(database.url, { max: 1 });
     pool.on('error', () => undefined); // its server is killed at times
     closers.push(() => pool.end());

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestRig } from '../../server/tests/testing-rig.ts';
-import { openEngines } from './engines.ts';
+import { ofManySites, openEngines } from './engines.ts';
 import { describeShares } from './shares.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ export async function runSuite(files: readonly string[], leastShare: number, sto
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-suite-'));
   const tally = path.join(folder, 'tally');
   await writeFile(tally, '');
-  const engines = await openEngines(console.log);
+  const engines = await openEngines(console.log, ofManySites);
   try {
     const { bucket: _, secret: __, ...store } = engines.gateway.settings('');
     const rig: TestRig = {
