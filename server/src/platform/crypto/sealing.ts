@@ -73,6 +73,8 @@ export function sealStream(fileKey: Buffer): Transform {
   });
 }
 
+export class ChangedBytes extends Error {}
+
 /** A changed byte is detected only at the end, so use the output only after the stream ended without error. */
 export function unsealStream(fileKey: Buffer, about = ''): Transform {
   const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce).setAAD(Buffer.from(about));
@@ -92,12 +94,12 @@ export function unsealStream(fileKey: Buffer, about = ''): Transform {
       done(null, out);
     },
     flush(done: TransformCallback) {
-      if (!decipher || buffered.length !== tagBytes) return done(new Error('sealed bytes end too early'));
+      if (!decipher || buffered.length !== tagBytes) return done(new ChangedBytes('sealed bytes end too early'));
       try {
         decipher.setAuthTag(buffered);
         done(null, decipher.final());
       } catch {
-        done(new Error('sealed bytes were changed'));
+        done(new ChangedBytes('sealed bytes were changed'));
       }
     },
   });

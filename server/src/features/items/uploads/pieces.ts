@@ -4,9 +4,9 @@ import { pipeline, Readable } from 'node:stream';
 import { ERRORS } from '@tus/server';
 import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type { Deps } from '../../../deps.ts';
-import { beginSealing, sealingBytes, unsealStream, unwrapKey } from '../../../platform/crypto/sealing.ts';
+import { beginSealing, ChangedBytes, sealingBytes, unsealStream, unwrapKey } from '../../../platform/crypto/sealing.ts';
 import { newId } from '../../../platform/ids.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { addPiece, countPieces, deleteExpiredResumables, findOpen, listPieces } from './resumable-queries.ts';
 
 type StorageDeps = Pick<Deps, 'db' | 'storage'>;
@@ -113,7 +113,7 @@ export async function storePieces(
   return piece.start;
 }
 
-/** Returns null if a piece is lost. */
+/** Returns null if a piece is lost. The stream fails with a refusal if one was changed or moved. */
 export async function readPieces(
   deps: StorageDeps & Pick<Deps, 'secrets'>,
   file: PiecedFile,
@@ -129,7 +129,11 @@ export async function readPieces(
       for (const { id, start } of pieces) {
         // Another request may have finished the upload.
         const got = (await storage.get(keyOf(file.id, id))) ?? refuse('not_found', uploadMessages.uploadEnded);
-        yield* pipeline(got.body, unsealStream(fileKey, aboutOf(file.id, start)), () => undefined);
+        try {
+          yield* pipeline(got.body, unsealStream(fileKey, aboutOf(file.id, start)), () => undefined);
+        } catch (error) {
+          throw error instanceof ChangedBytes ? new Refusal('not_found', uploadMessages.uploadEnded) : error;
+        }
       }
     })(),
     { objectMode: false },

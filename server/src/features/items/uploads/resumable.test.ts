@@ -91,13 +91,23 @@ describe('a resumable upload', () => {
     for (const key of await pieces(lost)) await site.deps.storage.remove(key);
     expect((await finish(lost)).json()).toMatchObject({ code: 'not_found' });
     const before = await items();
+    const changed = await speaker.send({ bytes: picture });
+    for (const key of await pieces(changed)) {
+      const sealed = await site.deps.storage.bytes(key);
+      await site.deps.storage.put(
+        key,
+        Buffer.concat([sealed.subarray(0, -1), Buffer.from([(sealed.at(-1) ?? 0) ^ 1])]),
+      );
+    }
+    expect((await finish(changed)).json()).toMatchObject({ code: 'not_found' });
     const id = idOf(await speaker.begin(picture.length));
     for (const [from, to] of [[0, 5_000], [5_000]]) await speaker.append(id, from ?? 0, picture.subarray(from, to));
     const [one = '', two = ''] = await pieces(id);
     const bytes = await site.deps.storage.bytes(one);
     await site.deps.storage.put(one, await site.deps.storage.bytes(two));
     await site.deps.storage.put(two, bytes);
-    expect((await finish(id)).statusCode).toBe(415);
+    // Its first bytes may be judged before their seal is.
+    expect((await finish(id)).json().code).toMatch(/^(not_found|unsupported_type)$/);
     expect(await items()).toBe(before);
     expect(await pieces()).toEqual([]);
   });
