@@ -24,7 +24,7 @@ let folder: string;
 let aside: string;
 
 beforeAll(async () => {
-  opened = await openSiteToBackUp();
+  opened = await openSiteToBackUp({ s3: null });
   ({ site, maker, item, places } = opened);
   folder = path.join(site.deps.config.dataDir, 'storage');
   aside = path.join(site.deps.config.dataDir, 'disk');
@@ -122,7 +122,7 @@ describe('the marker of storage', () => {
     await run();
     expect(readFileSync(path.join(dataDir, 'storage/site-id'), 'utf8').trim()).toBe(marker());
     await requireOwnDatabase(url, dataDir);
-    const other = await openTestSite({ works: false });
+    const other = await openTestSite({ works: false, config: { s3: null } });
     expect(existsSync(path.join(other.deps.config.dataDir, 'storage/site-id'))).toBe(true);
     const wrong = mkdtempSync(path.join(tmpdir(), 'veil-wrong-'));
     await expect(openStorage(other.deps.db, diskPlace(wrong))).rejects.toThrow('is not the storage of this site');

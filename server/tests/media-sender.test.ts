@@ -14,7 +14,7 @@ let nginx: Nginx | null = null;
 let other: Server | null = null;
 
 beforeAll(async () => {
-  site = await openTestSite({ works: false, config: { mediaBy: 'accel', secret } });
+  site = await openTestSite({ works: false, config: { s3: null, mediaBy: 'accel', secret } });
   node = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());

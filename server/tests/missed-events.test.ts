@@ -11,7 +11,7 @@ let id: string;
 let address: string;
 
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
+  site = await openTestSite({ works: false, oneNode: true });
   maker = await site.newMember();
   viewer = await site.newMember({ profile: { censoredParts: ['face'], veilStyle: 'overlay' } });
 });
@@ -52,9 +52,9 @@ it('forgets states and veils as soon as events come again', async () => {
 });
 
 it('removes veils of items that were deleted while the process was away', async () => {
-  const { dataDir, databaseUrl } = site.deps.config;
+  const { dataDir, databaseUrl, s3 } = site.deps.config;
   const database = { url: databaseUrl, drop: async () => undefined };
-  const again = await openTestSite({ works: false, database, config: { dataDir } });
+  const again = await openTestSite({ works: false, database, config: { dataDir, s3 } });
   try {
     await vi.waitFor(() => expect(veils()).toBe(false), 15_000);
   } finally {

@@ -36,7 +36,7 @@ describe.skipIf(!hasGateway)('a move of the files', { timeout: 120_000 }, () => 
   let moving: ReturnType<typeof mover>;
 
   beforeAll(async () => {
-    [gateway, site] = await Promise.all([startGateway(), openTestSite({ works: false })]);
+    [gateway, site] = await Promise.all([startGateway(), openTestSite({ works: false, config: { s3: null } })]);
     member = await site.newMember();
     s3 = await gateway.makeBucket();
     env = bucketVariables(s3, site.deps.config.secret);

@@ -1,6 +1,6 @@
 import { asksForAge, type Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../src/deps.ts';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { changeSetting, listSettings } from '../src/operator/change-settings.ts';
@@ -105,6 +105,7 @@ describe('a public site without what the law asks for', () => {
   it('ends the live events of members when it closes, and leaves those of staff', async () => {
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     // Fakes only the heartbeat; waiting is real.
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const follow = async (who: TestMember) => {
       const { asked, answer: stream } = await requestStream(address, who, item);
@@ -120,7 +121,6 @@ describe('a public site without what the law asks for', () => {
     site.clock.pass(10_000);
     vi.advanceTimersByTime(heartbeatMs);
     expect(await nextOfEach()).toEqual(['end', ': beat']);
-    vi.useRealTimers();
     for (const { asked } of streams) asked.destroy();
     await set({ db: site.deps.db }, 'contact.email', 'reports@example.org');
   });

@@ -38,7 +38,7 @@ it('a replica serves from the first position that it reached until it is over 5 
 });
 
 it('a site without a replica gives no cookie and counts no list', async () => {
-  const site = await openTestSite({ works: false });
+  const site = await openTestSite({ works: false, config: { databaseReadUrl: null } });
   const client = openCookieClient(site, await site.newMember());
   expect((await client.post('/api/me/profile', { bio: 'Salt' })).statusCode).toBe(200);
   expect((await client.get('/api/feed')).statusCode).toBe(200);

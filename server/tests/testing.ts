@@ -79,7 +79,11 @@ type Change = {
   build?: string | null;
   /** Members whose public items wait for a moderator; none by default. */
   approval?: 'open' | 'new-members' | 'all';
+  /** For tests about the memory of one process, which have one web node on the rig too. */
+  oneNode?: boolean;
 };
+
+const ownPlaces = ['s3', 'databaseUrl', 'databaseReadUrl', 'dataDir'] as const;
 
 export async function openTestSite(change: Change = {}) {
   const database = change.database ?? (await createSiteDatabase());
@@ -87,7 +91,7 @@ export async function openTestSite(change: Change = {}) {
   const clock = openTestClock();
   const ofTests = testConfig(dataDir, database.url);
   // A site with a database or places of its own keeps them.
-  const isOwn = change.database || change.config?.s3 || change.config?.databaseUrl || change.config?.dataDir;
+  const isOwn = change.database || ownPlaces.some((name) => change.config && name in change.config);
   const onRig = isOwn ? null : await settingsOnRig(database.url, change.config?.secret ?? ofTests.secret);
   const config: Config = {
     ...ofTests,
@@ -116,7 +120,7 @@ export async function openTestSite(change: Change = {}) {
   };
   const app = await buildApp(deps, { ...ofApp, onRoute: (route) => routes.push(route) });
   await app.ready();
-  const closeSecond = onRig && (await openSecondNode(app, options, ofApp));
+  const closeSecond = onRig && !change.oneNode ? await openSecondNode(app, { ...options, deps }, ofApp) : null;
   const accounts = openAccountMaker(deps, {
     onAccountMade: (db, accountId) => createMember(db, accountId, clock.now()),
     barredBecause: suspensionSentence,

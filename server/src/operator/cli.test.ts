@@ -100,7 +100,7 @@ describe('the command line', () => {
   });
 
   it('runs commands on a site, with their words and exit codes', async () => {
-    const site = await openTestSite({ works: false });
+    const site = await openTestSite({ works: false, config: { s3: null } });
     try {
       const { databaseUrl, dataDir: own, secret } = site.deps.config;
       const { id, email } = await site.newMember();

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openTestSite, type TestSite } from '../../../tests/testing.ts';
 import { aPublishedPicture } from '../../features/items/content/builders.ts';
+import type { Config } from '../../platform/config-type.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
 import { diskPlace } from '../../platform/storage/index.ts';
 import type { BackupKey } from './encryption.ts';
@@ -59,8 +60,8 @@ export function openBackupPlaces(site: TestSite) {
 }
 
 /** A test site with one picture and its secret in a file like a real site, and places for its backups. */
-export async function openSiteToBackUp() {
-  const site = await openTestSite({ works: false });
+export async function openSiteToBackUp(config: Partial<Config> = {}) {
+  const site = await openTestSite({ works: false, config });
   const { dataDir, secret } = site.deps.config;
   writeFileSync(path.join(dataDir, 'secret'), secret, { mode: 0o600 });
   const places = openBackupPlaces(site);

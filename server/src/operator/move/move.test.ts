@@ -40,7 +40,7 @@ beforeAll(async () => {
       done();
     },
   });
-  site = await openTestSite({ works: false, log: pino({ level: 'warn' }, into) as Log });
+  site = await openTestSite({ works: false, config: { s3: null }, log: pino({ level: 'warn' }, into) as Log });
   member = await site.newMember();
   item = await aPublishedPicture(site.deps, member, { width: 64, height: 48 });
 });

@@ -1,5 +1,3 @@
-import { rm, truncate } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
@@ -82,9 +80,10 @@ describe('a rendition', () => {
     const id = await aPublishedPicture(site.deps, maker, { video: Buffer.alloc(2_000) });
     const url = await urlFor(other, id);
     for (const file of ['master.jpg', 'video.mp4']) {
-      const stored = path.join(site.deps.config.dataDir, 'storage/content', id, '1', file);
-      if (bytes) await truncate(stored, bytes);
-      else await rm(stored);
+      const key = `content/${id}/1/${file}`;
+      const stored = await site.deps.storage.bytes(key);
+      await site.deps.storage.remove(key);
+      if (bytes) await site.deps.storage.put(key, stored.subarray(0, bytes));
     }
     const video = (await mediaFor(other, id))?.video?.url as string;
     expect([await status(url), await status(video)]).toEqual([404, 404]);

@@ -4,7 +4,7 @@ import { mediaRate } from '../../../platform/http/network-rate.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ rateLimits: true, works: false });
+  site = await openTestSite({ rateLimits: true, works: false, oneNode: true });
 });
 afterAll(() => site.close());
 

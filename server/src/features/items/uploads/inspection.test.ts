@@ -9,7 +9,7 @@ import { allTraces, aPicture, fields } from './testing.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
+  site = await openTestSite({ works: false, oneNode: true });
 });
 afterAll(() => site.close());
 

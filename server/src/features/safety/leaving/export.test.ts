@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
@@ -210,14 +210,14 @@ describe('the archive', () => {
     expect(await state()).toEqual({ export: null, left: 3 });
   });
 
-  it('that was changed on the disk is never complete', async () => {
+  it('that was changed in storage is never complete', async () => {
     await anItemWithOriginal(site, owner, randomBytes(300_000));
     await ask();
     await make();
-    const file = path.join(site.deps.config.dataDir, 'storage', (await rowOf()).storage_key ?? '');
-    const bytes = await readFile(file);
+    const key = (await rowOf()).storage_key ?? '';
+    const bytes = await site.deps.storage.bytes(key);
     bytes.writeUInt8((bytes.at(-20) ?? 0) ^ 1, bytes.length - 20);
-    await writeFile(file, bytes);
+    await site.deps.storage.put(key, bytes);
     const got = await download(await address()).catch(() => null);
     expect((got?.rawPayload.length ?? 0) < bytes.length - 28).toBe(true);
   });

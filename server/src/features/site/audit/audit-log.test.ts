@@ -160,7 +160,7 @@ describe('a row', () => {
     await sql.raw(`create role ${role} login`).execute(db);
     await sql.raw(`grant select, insert on audit_log, audit_anchors to ${role}`).execute(db);
     await sql.raw(`grant select, insert, delete on audit_entries to ${role}`).execute(db);
-    const url = new URL(config.databaseUrl);
+    const url = new URL(config.databaseDirectUrl);
     url.username = role;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
