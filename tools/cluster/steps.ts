@@ -18,8 +18,9 @@ type Role = 'web' | 'worker';
 type Kind = { role: Role; call: string };
 
 const roleOf = ({ process }: StoreStep): string => process.replace(/-\d+$/, '');
-/** A read of a published file is no step of an upload. */
-const isStep = ({ call }: StoreStep) => /^(PUT|POST|DELETE) |^(GET|HEAD) (originals|resumable)/.test(call);
+/** A read of a published file is no step of an upload, and a worker draws the stamps of a new site once. */
+const isStep = ({ call }: StoreStep) =>
+  /^(PUT|POST|DELETE) |^(GET|HEAD) (originals|resumable)/.test(call) && !call.includes('stamps/');
 
 /** Publishes a picture, a video and a resumable file and deletes one, and returns the calls that this made. */
 async function findKinds(rig: Rig, probe: Probe): Promise<Kind[]> {
