@@ -7,7 +7,7 @@ import { openReplicatedDatabase, type ReplicatedDatabase } from '../../server/te
 
 /** The machines that several sites have in common: object store, primary, replica and pooler. */
 export type Engines = { gateway: Gateway; database: ReplicatedDatabase; pooler: Pooler; close(): Promise<void> };
-/** What servers of many small sites need, whose writes may be lost with the machine. */
+/** Servers of many small sites, whose writes may be lost with the machine. */
 export const ofManySites = { fast: true, connections: 500 };
 type EngineDatabase = { url: string; pooledUrl: string; readUrl: string; drop(): Promise<void> };
 
