@@ -34,6 +34,8 @@ const givenSite = process.env.VEIL_E2E_SITE || '';
 /** Address of `npm run cluster -- journeys`, which starts a site of several machines for each one here. */
 const rig = process.env.VEIL_E2E_RIG || '';
 
+export const isBehindProxy = givenSite !== '' || rig !== '';
+
 /** The whole built site on a free port, with a data folder of its own that goes when the site stops. */
 export async function startSite(settings: Record<string, string> = {}, from = program): Promise<RunningSite> {
   const nothing = async () => undefined;

@@ -30,7 +30,7 @@ import {
 import { publishReviewed } from '../review-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
-import { type RunningSite, startSite } from '../site.ts';
+import { isBehindProxy, type RunningSite, startSite } from '../site.ts';
 import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 
@@ -362,7 +362,7 @@ test('another member cannot get anything that was not given to them', async ({ s
   for (const wrong of [...forgedAddresses(handed), ...storageGuesses([ids.telling, kept.id]), ...pathTraversals]) {
     expect(holding).not.toContain(wrong);
     const { status, body } = await requestRaw(site, wrong, { ...other.headers, accept: 'image/webp' });
-    expect(process.env.VEIL_E2E_SITE && status === 400 ? 404 : status, `${wrong}, or 400 by a proxy`).toBe(404);
+    expect(isBehindProxy && status === 400 ? 404 : status, `${wrong}, or 400 by a proxy`).toBe(404);
     expect(body).not.toContain('ENOENT');
   }
 
