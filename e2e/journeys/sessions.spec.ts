@@ -93,7 +93,7 @@ test('a session that the server ended leads to sign-in', async ({ visit, join, s
   expect(changed?.status()).toBe(200);
   await elsewhere?.close();
   // The page's own requests may be refused before the press.
-  await Promise.race([page.getByRole('button', { name: 'Top' }).click(), page.waitForURL(/#\/auth/)]);
+  await Promise.race([page.getByRole('button', { name: 'Top', exact: true }).click(), page.waitForURL(/#\/auth/)]);
   await expect(page).toHaveURL(/#\/auth/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
