@@ -56,6 +56,22 @@ describe('what one node is told, the other knows', () => {
     for (const one of [who, other]) expect((await b.as(one).get('/api/me')).statusCode).toBe(401);
   });
 
+  it('at once: the key of a node that started at the same moment', async () => {
+    // Neither of two new nodes finds a key, and each makes one.
+    await a.deps.db.deleteFrom('signing_keys').execute();
+    const c = await openTestSite({
+      works: false,
+      database: { ...database, drop: async () => undefined },
+      config: { dataDir: own },
+    });
+    try {
+      const who = await c.newMember();
+      for (const node of [a, b]) expect((await node.as(who).get('/api/me')).statusCode).toBe(200);
+    } finally {
+      await c.close();
+    }
+  });
+
   it('at once: a setting, a vote, a block', async () => {
     const admin = await a.newMember({ staff: 'admin' });
     const who = await a.newMember();

@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts';
 
 export type TokenClaims = { accountId: string; sessionId: string };
 
-/** Made-up key ids must not cause a reload each. Another node may have added a key. */
+/** Made-up key ids must not cause a reload each. Another node may have added a key, even while this one started. */
 const reloadAfterMs = 10_000;
 
 const bearerOf = (request: FastifyRequest): string | null =>
@@ -26,14 +26,14 @@ export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const load = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
   const remembered = new Map<string, Remembered>();
   let keys = await load();
-  let loadedAt = Date.now();
+  let reloadedAt = Number.NEGATIVE_INFINITY;
 
   const verify = async (token: string) => {
     try {
       return (await jwtVerify(token, keys, expected)).payload;
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < reloadAfterMs) throw error;
-      loadedAt = Date.now();
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - reloadedAt < reloadAfterMs) throw error;
+      reloadedAt = Date.now();
       keys = await load();
       return (await jwtVerify(token, keys, expected)).payload;
     }
