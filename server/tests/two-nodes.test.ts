@@ -66,7 +66,10 @@ describe('what one node is told, the other knows', () => {
     });
     try {
       const who = await c.newMember();
-      for (const node of [a, b]) expect((await node.as(who).get('/api/me')).statusCode).toBe(200);
+      for (const node of [a, b]) {
+        const answers = await Promise.all(['/api/me', '/api/feed', '/api/home'].map((url) => node.as(who).get(url)));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      }
     } finally {
       await c.close();
     }

@@ -25,16 +25,21 @@ export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const expected = { issuer: origin, audience: origin, algorithms: ['EdDSA'], requiredClaims: ['sub', 'sid', 'exp'] };
   const load = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
   const remembered = new Map<string, Remembered>();
-  let keys = await load();
+  let reloading = load();
+  let keys = await reloading;
   let reloadedAt = Number.NEGATIVE_INFINITY;
 
   const verify = async (token: string) => {
     try {
       return (await jwtVerify(token, keys, expected)).payload;
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - reloadedAt < reloadAfterMs) throw error;
-      reloadedAt = Date.now();
-      keys = await load();
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      if (Date.now() - reloadedAt >= reloadAfterMs) {
+        reloadedAt = Date.now();
+        reloading = load();
+      }
+      // A page sends its first calls at once, so all of them wait for the same reload.
+      keys = await reloading;
       return (await jwtVerify(token, keys, expected)).payload;
     }
   };
