@@ -41,10 +41,10 @@ export function queueWords(entries: readonly Entry[]): string {
   const asks = unsent.filter(({ state }) => state === 'failed').length;
   if (under.length > 0) {
     const nth = entries.length - unsent.length + 1;
-    const offline = under.some((entry) => entry.offline) && under.every(({ state }) => state === 'waiting');
-    const held = under.every(({ state }) => state === 'waiting') ? under.find(({ problem }) => problem)?.problem : null;
+    const waits = under.every(({ state }) => state === 'waiting');
+    const held = waits && under.find(({ problem }) => problem)?.problem;
     if (held) return held;
-    return offline
+    return waits && under.some((entry) => entry.offline)
       ? say('waitingForTheNetwork')
       : say('uploadingOf', { place: Math.min(nth, entries.length), count: entries.length });
   }
