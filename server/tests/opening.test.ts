@@ -104,8 +104,8 @@ describe('a public site without what the law asks for', () => {
 
   it('ends the live events of members when it closes, and leaves those of staff', async () => {
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-    // Fakes only the heartbeat; waiting is real.
     onTestFinished(() => void vi.useRealTimers());
+    // Fakes only the heartbeat; waiting is real.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const follow = async (who: TestMember) => {
       const { asked, answer: stream } = await requestStream(address, who, item);

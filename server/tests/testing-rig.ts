@@ -32,7 +32,7 @@ const replicaPollMs = 2;
 const given = readVariable('VEIL_TEST_RIG');
 const rig = given ? (JSON.parse(given) as TestRig) : null;
 
-/** Tests about the disk of one machine are skipped on the rig. */
+/** Tests about the disk or the memory of one machine are skipped on the rig. */
 export const isOnRig = rig !== null;
 
 type Options = Parameters<typeof buildApp>[1];
