@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Facts, Storage } from '../../platform/storage/index.ts';
+import { type Facts, type Storage, sourceOf } from '../../platform/storage/index.ts';
 import type { Progress } from './progress.ts';
 
 export type Copying = { source: Storage; target: Storage; progress: Progress };
@@ -16,8 +16,11 @@ const describe = ({ bytes, tag }: Pick<Facts, 'bytes' | 'tag'>): string => `${by
 async function copyOnce(key: string, { source, target, progress }: Copying): Promise<number | null> {
   const got = await source.get(key);
   if (!got) return null;
-  const { body, facts } = got;
-  await target.put(key, { open: () => body, length: facts.bytes });
+  const { facts } = got;
+  await target.put(
+    key,
+    sourceOf(got, () => source.get(key)),
+  );
   const put = await target.head(key);
   if (put?.bytes !== facts.bytes) throw new Error(`${key} has another size where it was copied to.`);
   progress.note(key, describe(facts));

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
-import type { Source } from './storage-type.ts';
+import type { Got, Source } from './storage-type.ts';
 
 export type Opened = { body: Readable; length: number | null };
 
@@ -13,6 +13,22 @@ export async function openSource(source: Exclude<Source, Uint8Array>): Promise<O
   }
   const body = await source.open();
   return { body: source.length === null ? body : withLength(body, source.length), length: source.length };
+}
+
+/** The first attempt reads `got`, and a later one gets the value again. */
+export function sourceOf(got: Got, getAgain: () => Promise<Got | null>): Source {
+  const { bytes, tag } = got.facts;
+  let next: Got | null = got;
+  return {
+    length: bytes,
+    async open() {
+      const opened = next ?? (await getAgain());
+      next = null;
+      if (opened?.facts.tag === tag) return opened.body;
+      opened?.body.destroy();
+      throw new Error('A value changed while it was copied.');
+    },
+  };
 }
 
 function withLength(body: Readable, length: number): Readable {

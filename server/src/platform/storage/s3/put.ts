@@ -17,8 +17,8 @@ const partBytes = 8 * 1024 * 1024;
 const partsOfASize = 1_250;
 /** From here on a body goes in parts, because a store takes 5 GB at once. */
 const wholeBytes = 4 * 1024 ** 3;
-/** A file can be read again. */
-const fileAttempts = 2;
+/** A source of known length is opened again, because its body is sent as a stream. */
+const openings = 2;
 
 export type Put = {
   key: string;
@@ -34,12 +34,13 @@ export async function putObject(connection: S3Connection, seals: Seals, put: Put
     const { metadata, bytes } = seals.begin(put.key);
     return putWhole(connection, { ...put, metadata }, bytes(source));
   }
-  if (!('file' in source)) return putOpened(connection, seals, put, source);
-  for (let attempt = 1; ; attempt += 1) {
+  // The parts of an unknown length are repeated one by one.
+  const isInParts = 'length' in source && source.length === null;
+  for (let opened = 1; ; opened += 1) {
     try {
       return await putOpened(connection, seals, put, source);
     } catch (error) {
-      if (!(error instanceof StorageOut) || attempt === fileAttempts) throw error;
+      if (!(error instanceof StorageOut) || isInParts || opened === openings) throw error;
     }
   }
 }
@@ -87,7 +88,7 @@ async function putWhole(
   try {
     await call(
       ({ abortSignal }) => client.send(command, { abortSignal: AbortSignal.any([abortSignal, ended.signal]) }),
-      // A stream can be read only once. Its caller repeats the work, as a job does.
+      // A stream can be read only once.
       { bytes: length, retries: body instanceof Uint8Array },
     );
     return true;

@@ -8,6 +8,7 @@ import {
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
 import { isListed, requireFolder, requireKey, requirePrefix } from '../keys.ts';
+import { sourceOf } from '../source.ts';
 import type { Facts, GetOptions, Got, Listed, Store } from '../storage-type.ts';
 import { watchedBody } from './body.ts';
 import type { S3Connection } from './client.ts';
@@ -148,9 +149,13 @@ export function openS3Store({ connection, fetched, seals, check }: Parts): Store
       if (!found || seals.isSealed(found.Metadata) === settings.sealsAll) return false;
       const got = await get(key);
       if (!got) return false;
-      const { body, facts } = got;
-      const source = { open: () => body, length: facts.bytes };
-      return putObject(connection, seals, { key, onlyIfNew: false, replaces: facts.tag }, source);
+      const put = { key, onlyIfNew: false, replaces: got.facts.tag };
+      return putObject(
+        connection,
+        seals,
+        put,
+        sourceOf(got, () => get(key)),
+      );
     },
     async sweepUnfinished(before) {
       const { Uploads = [] } = await call((options) =>
