@@ -34,7 +34,6 @@ export async function putObject(connection: S3Connection, seals: Seals, put: Put
     const { metadata, bytes } = seals.begin(put.key);
     return putWhole(connection, { ...put, metadata }, bytes(source));
   }
-  // The parts of an unknown length are repeated one by one.
   const isInParts = 'length' in source && source.length === null;
   for (let opened = 1; ; opened += 1) {
     try {
@@ -88,7 +87,6 @@ async function putWhole(
   try {
     await call(
       ({ abortSignal }) => client.send(command, { abortSignal: AbortSignal.any([abortSignal, ended.signal]) }),
-      // A stream can be read only once.
       { bytes: length, retries: body instanceof Uint8Array },
     );
     return true;
