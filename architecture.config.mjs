@@ -125,7 +125,7 @@ export const tables = {
   tags: 'tags content_tags tag_aliases tag_implications muted_tags',
   originals: 'originals',
   listings: {
-    owns: 'listing_clock postings ended_postings facet_counts dirty_items',
+    owns: 'listing_clock postings ended_postings facet_counts dirty_items word_facets',
     columns: 'content.listed content.words content.rank_top content.rank_hot tags.content_count',
     reads: 'content',
   },

@@ -2200,6 +2200,15 @@ table votes
   CREATE INDEX votes_by_day on votes USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX votes_content on votes USING btree (content_id)
 
+table word_facets
+  number integer not null
+  ready_epoch bigint
+  word text not null
+  constraint word_facets_pkey PRIMARY KEY (number)
+  constraint word_facets_word_check CHECK ((word !~ '[''\\#[:space:]]'::text))
+  constraint word_facets_word_key UNIQUE (word)
+  CREATE UNIQUE INDEX word_facets_word_key on word_facets USING btree (word)
+
 table worship_notices
   creator_id uuid not null
   member_id uuid not null
@@ -2375,14 +2384,8 @@ CREATE OR REPLACE FUNCTION public.content_words(item content, facets integer[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
-    || setweight(to_tsvector('simple', coalesce((
-         select string_agg(fold_words(t.name), ' ' order by ct.position)
-         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
-    || setweight(to_tsvector('simple', coalesce((
-         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
-    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
-    || array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
+  select text_words(item)
+    || array_to_tsvector(array(select '#' || facet from unnest(facets) facet where facet_class(facet) <> 5))
 $function$
 
 CREATE OR REPLACE FUNCTION public.count_comments_of_member()
@@ -2497,6 +2500,7 @@ AS $function$
     union all select strength_facet(item.censor_type, item.censor_intensity) where item.censor_type <> 'none'
     union all select tag_facet(t.number) from tags t
       where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = item.id)))
+    union all select facet from word_facets_in(text_words(item)) facet
     order by 1)
 $function$
 
@@ -2568,6 +2572,38 @@ AS $function$
   select case kind when 'video' then 18 else 10 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.list_words(ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted int[];
+  deltas int[];
+begin
+  perform 1 from content c where c.id = any (ids) order by c.id for no key update;
+  perform lock_words_shared();
+  perform 1 from listing_clock for update;
+  with lacking as (
+    select p.content_id, m.missing
+    from content c
+    join current_postings p on p.content_id = c.id and p.facet = everything_facet()
+    cross join lateral (select array(select f from word_facets_in(c.words) f where f <> all (p.facets)) as missing) m
+    where c.id = any (ids) and c.listed and cardinality(m.missing) > 0),
+  extended as (
+    update postings p set facets = array(select f from unnest(p.facets || l.missing) f order by f)
+    from lacking l where p.content_id = l.content_id and p.to_epoch = open_epoch() returning p.*, l.missing),
+  added as (
+    insert into postings
+      (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)
+    select f.facet, e.content_id, e.published_at, e.updated_at, e.random, e.top, e.hot, e.strength, e.facets, e.from_epoch
+    from extended e, unnest(e.missing) f (facet) where e.facet = everything_facet() returning facet)
+  select array_agg(g.facet), array_agg(g.items) into counted, deltas
+  from (select a.facet, count(*)::int as items from added a group by a.facet) g;
+  if counted is null then return 0; end if;
+  perform move_facet_counts(counted, deltas);
+  return (select sum(d) from unnest(deltas) d);
+end $function$
+
 CREATE OR REPLACE FUNCTION public.listings_of(ids uuid[])
  RETURNS TABLE(content_id uuid, published_at timestamp with time zone, updated_at timestamp with time zone, random integer, top integer, hot double precision, strength smallint, facets integer[])
  LANGUAGE sql
@@ -2576,6 +2612,20 @@ AS $function$
   select c.id, c.published_at, c.updated_at, c.rank_random, c.score, coalesce(c.hot_score, 0),
     case c.censor_type when 'none' then 32767 else c.censor_intensity end::smallint, facets_of(c)
   from content c where c.id = any (ids) and may_be_listed(c)
+$function$
+
+CREATE OR REPLACE FUNCTION public.lock_words()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('word facets', 0))
+$function$
+
+CREATE OR REPLACE FUNCTION public.lock_words_shared()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock_shared(hashtextextended('word facets', 0))
 $function$
 
 CREATE OR REPLACE FUNCTION public.may_be_listed(item content)
@@ -2886,8 +2936,7 @@ CREATE OR REPLACE FUNCTION public.refresh_words_of_member()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform 1 from content where owner_id = new.id and listed order by id for no key update;
-  update content set words = content_words(content, facets_of(content)) where owner_id = new.id and listed;
+  perform relist(array(select id from content where owner_id = new.id and listed), null);
   return null;
 end $function$
 
@@ -2938,6 +2987,7 @@ declare
   deltas int[];
 begin
   perform 1 from content c where c.id = any (ids) order by c.id for no key update;
+  perform lock_words_shared();
 
   with hidden as (
     update content c set listed = false, words = ''
@@ -3120,6 +3170,20 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.text_words(item content)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
+    || setweight(to_tsvector('simple', coalesce((
+         select string_agg(fold_words(t.name), ' ' order by ct.position)
+         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce((
+         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
+    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
+$function$
+
 CREATE OR REPLACE FUNCTION public.titles_resembling(asked text, without tsquery, at_most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3169,6 +3233,20 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.word_facet(number integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select number * 8 + 5$function$
+
+CREATE OR REPLACE FUNCTION public.word_facets_in(words tsvector)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select word_facet(number) from word_facets where word = any (tsvector_to_array(words))
+$function$
 
 CREATE OR REPLACE FUNCTION public.wrong_powers()
  RETURNS SETOF uuid

@@ -1,5 +1,6 @@
 import type { Cell } from './copy.ts';
 import { facetsOf } from './facets.ts';
+import { type WordFacets, wordsOf } from './frequent-words.ts';
 import { drawItems, type Item, isListed } from './items.ts';
 import type { Tally } from './reactions.ts';
 import { spellTime, type World } from './world.ts';
@@ -81,9 +82,12 @@ export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
 }
 
 /** The postings without their epoch, one row per item: the database expands the facets. */
-export function* drawFacets(world: World, tally: Tally): Generator<Cell[]> {
-  for (const item of drawItems(world, tally))
-    if (isListed(item)) yield [world.itemIds[item.number - 1]!, `{${facetsOf(item).join()}}`];
+export function* drawFacets(world: World, tally: Tally, words: WordFacets): Generator<Cell[]> {
+  for (const item of drawItems(world, tally)) {
+    if (!isListed(item)) continue;
+    const facets = [...facetsOf(item), ...wordsOf(world, item).flatMap((word) => words.get(word) ?? [])];
+    yield [world.itemIds[item.number - 1]!, `{${facets.sort((a, b) => a - b).join()}}`];
+  }
 }
 
 /**

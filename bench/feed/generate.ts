@@ -2,6 +2,7 @@ import type { Pool } from '../../server/src/platform/db/pool.ts';
 import { contentColumns, drawContent, drawFacets } from './content.ts';
 import { type Cell, copyInto } from './copy.ts';
 import { drawImplications } from './facets.ts';
+import { drawFrequentWords } from './frequent-words.ts';
 import { withoutIndexes } from './indexes.ts';
 import { drawItemTags, drawTags } from './items.ts';
 import { assertListed, listAll } from './listings.ts';
@@ -38,7 +39,13 @@ export async function generate(pool: Pool, scale: Scale, say: (step: string) => 
       await load('cames', ['member_id', 'content_id', 'created_at'], drawMarks(world, tally, 'cames'));
       await load('content_tags', ['content_id', 'tag_id', 'position'], drawItemTags(world, tally));
       await load('content', contentColumns, drawContent(world, tally));
-      await load('drawn_facets', ['content_id', 'facets'], drawFacets(world, tally));
+      const words = drawFrequentWords(world, tally);
+      await load(
+        'word_facets',
+        ['word'],
+        Array.from(words.keys(), (word) => [word]),
+      );
+      await load('drawn_facets', ['content_id', 'facets'], drawFacets(world, tally, words));
       lap(`${await listAll(client)} postings`);
     };
     await withoutIndexes(client, largeTables, loadLarge, lap);

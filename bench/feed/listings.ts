@@ -9,6 +9,7 @@ export async function listAll(client: PoolClient): Promise<number> {
       case c.censor_type when 'none' then 32767 else c.censor_intensity end, d.facets, clock.epoch
     from listing_clock clock, (select * from drawn_facets order by content_id) d
       join content c on c.id = d.content_id, unnest(d.facets) f (facet)`);
+  await client.query('update word_facets set ready_epoch = (select epoch from listing_clock)');
   await client.query('insert into facet_counts (facet, items) select facet, count(*) from postings group by facet');
   await client.query(`
     update tags t set content_count = f.items from facet_counts f where facet_class(f.facet) = 0 and t.number = facet_value(f.facet)`);

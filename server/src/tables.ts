@@ -1605,6 +1605,12 @@ export interface Votes {
   value: number;
 }
 
+export interface WordFacets {
+  number: Generated<number>;
+  ready_epoch: number | null;
+  word: string;
+}
+
 export interface WorshipNotices {
   creator_id: string;
   member_id: string;
@@ -1779,6 +1785,7 @@ export interface DB {
   verifications: Verifications;
   video_variants: VideoVariants;
   votes: Votes;
+  word_facets: WordFacets;
   worship_notices: WorshipNotices;
   worships: Worships;
 }

@@ -9,7 +9,7 @@ import { readMakers } from './followed.ts';
 import { say } from './messages.ts';
 import { orders } from './orders.ts';
 import { facetsOf, planPage } from './plan.ts';
-import { resolveFilters } from './resolved-filters.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { run } from './statements.ts';
 import { countArrivals as statementOf } from './walk.ts';
 

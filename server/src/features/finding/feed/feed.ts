@@ -9,7 +9,7 @@ import { type Query, readFilters } from './filters.ts';
 import { readMakers } from './followed.ts';
 import { randomEnd } from './orders.ts';
 import { firstRowsOf, type Page, readPage } from './page.ts';
-import { resolveFilters } from './resolved-filters.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { readTotal, type Total } from './total.ts';
 import type { PagePosition } from './walk-page.ts';
 

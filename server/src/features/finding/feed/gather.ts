@@ -6,14 +6,15 @@ import { check, type PageBounds } from './walk.ts';
 
 export type Gathered = { id: string; key: string; epoch: number };
 
-function queryOf({ all, none, types, strengths, makers, query }: ResolvedFilters): string {
+function queryOf({ all, none, types, strengths, makers, query, words }: ResolvedFilters): string {
+  const lexeme = (facet: number) => (words?.of.has(facet) ? `'${words.of.get(facet)}'` : facetLexeme(facet));
   const either = (facets: number[]) => `(${facets.map(facetLexeme).join(' | ')})`;
   const terms = [
-    ...all.map(facetLexeme),
+    ...all.map(lexeme),
     ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
     ...(makers ? [either(makers.facets)] : []),
     ...(query ? [`(${query.text})`] : []),
-    ...none.map((facet) => `!${facetLexeme(facet)}`),
+    ...none.map((facet) => `!${lexeme(facet)}`),
   ];
   return terms.join(' & ') || facetLexeme(everythingFacet);
 }

@@ -7,7 +7,7 @@ import { keepListed } from '../../items/dismissals/index.ts';
 import { findNamed, type Viewer } from '../../people/members/index.ts';
 import { noFilters } from './filters.ts';
 import { firstRowsOf, readPage } from './page.ts';
-import { resolveFilters } from './resolved-filters.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { readTotal } from './total.ts';
 import type { PagePosition } from './walk-page.ts';
 

@@ -27,16 +27,17 @@ export const firstRowsOf = (position: PagePosition): FirstRows | null =>
 
 export async function readPage(
   runner: Runner,
-  filters: ResolvedFilters,
+  resolved: ResolvedFilters,
   position: PagePosition,
   choose: (filters: ResolvedFilters, reach: number) => Plan = planPage,
 ): Promise<Page> {
   const bounds = { limit: sizeFor(position), offset: position.after ? 0 : position.offset };
-  if (filters.matchesNothing || bounds.offset > deepestOffset)
-    return { rows: [], epoch: filters.epoch, more: false, how: 'walk' };
-  if (position.after && position.after.epoch > filters.epoch) refuseCursor();
+  if (resolved.matchesNothing || bounds.offset > deepestOffset)
+    return { rows: [], epoch: resolved.epoch, more: false, how: 'walk' };
+  if (position.after && position.after.epoch > resolved.epoch) refuseCursor();
   // Postings of an older epoch are deleted. Such a cursor continues at its position in the current order.
-  const epoch = position.after && position.after.epoch >= filters.swept ? position.after.epoch : filters.epoch;
+  const epoch = position.after && position.after.epoch >= resolved.swept ? position.after.epoch : resolved.epoch;
+  const filters = resolved.words && epoch < resolved.words.since ? resolved.words.without : resolved;
   const plan = choose(filters, bounds.offset + position.limit + 1);
   const cut = (rows: Page['rows'], at: number, how: Page['how']): Page => ({
     rows: rows.slice(0, position.limit),

@@ -17,7 +17,7 @@ export type Plan = {
 };
 
 /** Microseconds, measured on a million items. A walk with makers compares each facet with each of them. */
-export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03, maker: 0.08, makersList: 12 };
+export const costs = { step: 2.4, wordStep: 4, match: 3, list: 5, entry: 0.03, maker: 0.08, makersList: 12 };
 
 /**
  * Correlated filters mislead estimates, so a walk stops after four times its estimated steps, or once it costs as much
@@ -61,7 +61,7 @@ export function planPage(filters: ResolvedFilters, reach: number): Plan {
   const steps = stepsIn(length, 1);
   const either = [censored, makers].filter((one) => one !== null);
   const entries =
-    sumOf(filters, all) + either.reduce((sum, { items }) => sum + items, 0) + (query?.found ?? 0) * everything;
+    sumOf(filters, all) + either.reduce((sum, { items }) => sum + items, 0) + (query?.listed ?? 0) * everything;
   const looked = all.length + either.reduce((sum, { facets }) => sum + facets.length, 0);
   const many = makers?.facets.length ?? 0;
   const checkedStep = query ? costs.wordStep : costs.step;

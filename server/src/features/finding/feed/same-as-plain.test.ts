@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { deepestOffset } from '../../../platform/db/reach.ts';
 import { newId } from '../../../platform/ids.ts';
-import { relist } from '../../items/listings/index.ts';
+import { promoteWords, relist } from '../../items/listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
 import { firstRowsOf, readPage } from './page.ts';
 import { type Plan, planPage } from './plan.ts';
-import { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
+import { resolveFilters } from './resolve-filters.ts';
+import type { ResolvedFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
 import type { PagePosition } from './walk-page.ts';
 
@@ -111,6 +112,8 @@ beforeAll(async () => {
     .insertInto('dismissed_items')
     .values(dismissed.map((content_id) => ({ member_id: members['dismisses a third'].id, content_id, created_at })))
     .execute();
+  // Not of "light" and "sea", whose share is larger.
+  await promoteWords(site.deps, { least: 20, mostShare: 0.42, perItem: 8, sample: 1000 });
   // Leaves old versions: a third of the items moves away and back.
   for (const step of [5, -5]) {
     await sql`update content set score = score + ${step} where get_byte(uuid_send(id), 15) % 3 = 0`.execute(db);
@@ -212,6 +215,15 @@ const aFilter: fc.Arbitrary<Wish> = fc.record({
     'tide or -water',
     'sea',
     'odile',
+    'odile tide',
+    'dusk hour',
+    'light hour',
+    'tide -light',
+    '-dusk -sea',
+    '"tide hour" dusk',
+    '-"night water" night',
+    'dusk or cloth',
+    'tide -tide',
     '???',
   ),
 });
@@ -254,19 +266,27 @@ describe('a page of the feed', () => {
       offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 260 })),
     });
     await fc.assert(
-      fc.asyncProperty(aFilter, place, aPlanner, anAsker, async (filters, asked, planner, asker) => {
-        const all = await plainIds(filters, asked, asker);
-        const resolved = await resolveFilters(
-          site.deps.planned,
-          withMakers(filters),
-          asker && { id: members[asker].id, powers: [] },
-          firstRowsOf(asked),
-        );
-        const page = await readPage(site.deps.planned, resolved, asked, plannerOf(planner));
-        expect(page.rows.map(({ id }) => id)).toEqual(all.slice(asked.offset, asked.offset + asked.limit));
-        expect(page.more).toBe(all.length > asked.offset + asked.limit);
-        expect(await readTotal(site.deps.planned, resolved)).toEqual({ total: all.length, totalIsExact: true });
-      }),
+      fc.asyncProperty(
+        aFilter,
+        place,
+        aPlanner,
+        anAsker,
+        fc.boolean(),
+        async (filters, asked, planner, asker, rowsOnly) => {
+          const all = await plainIds(filters, asked, asker);
+          const resolved = await resolveFilters(
+            site.deps.planned,
+            withMakers(filters),
+            asker && { id: members[asker].id, powers: [] },
+            firstRowsOf(asked),
+          );
+          const read = (rowsOnly && resolved.words?.without) || resolved;
+          const page = await readPage(site.deps.planned, read, asked, plannerOf(planner));
+          expect(page.rows.map(({ id }) => id)).toEqual(all.slice(asked.offset, asked.offset + asked.limit));
+          expect(page.more).toBe(all.length > asked.offset + asked.limit);
+          expect(await readTotal(site.deps.planned, read)).toEqual({ total: all.length, totalIsExact: true });
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -307,6 +327,14 @@ describe('a page of the feed', () => {
     const at = (offset: number) => readPage(unread, resolved, { sort: 'new', seed: 0, limit: 20, offset });
     expect(await at(deepestOffset + 1)).toMatchObject({ rows: [], more: false });
     await expect(at(deepestOffset)).rejects.toThrow('read');
+  });
+
+  it('of a frequent word is read along one index', async () => {
+    const resolved = await resolveFilters(site.deps.planned, { ...noFilters, q: 'Tide' }, null);
+    const { rows } = await sql<{ items: number }>`
+      select count(*)::int as items from content where listed and words @@ 'tide'`.execute(site.deps.db);
+    expect(planPage(resolved, 21)).toMatchObject({ plain: true, exact: rows[0]?.items });
+    expect(resolved).toMatchObject({ query: null, words: { without: { all: [], query: { text: "'tide'" } } } });
   });
 
   it('of everything is read along one index', async () => {

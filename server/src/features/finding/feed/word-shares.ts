@@ -43,10 +43,10 @@ export const requiredWords = (query: string): string[][] =>
       ),
     );
 
-/** The estimate treats the words as independent. */
-export async function estimateShare(runner: Runner, query: string): Promise<number> {
+/** Items with all words of one of the alternatives. The estimate treats the words as independent. */
+export async function estimateShare(runner: Runner, alternatives: readonly (readonly string[])[]): Promise<number> {
   const shares = await loadShares(runner);
-  const found = requiredWords(query).map((words) => words.reduce((share, word) => share * shares.of(word), 1));
+  const found = alternatives.map((words) => words.reduce((share, word) => share * shares.of(word), 1));
   return Math.min(
     1,
     found.reduce((sum, share) => sum + share, 0),

@@ -10,6 +10,7 @@ import {
   kindFacet,
   strengthFacet,
   tagFacet,
+  wordFacet,
 } from './facets.ts';
 
 let site: TestSite;
@@ -33,6 +34,7 @@ it('facets have the same numbers in the program and in the database', async () =
   for (const number of [1, 2, 1000, 200_000_000]) {
     expect(await inDatabase(`tag_facet(${number})`)).toBe(tagFacet(number));
     expect(await inDatabase(`creator_facet(${number})`)).toBe(creatorFacet(number));
+    expect(await inDatabase(`word_facet(${number})`)).toBe(wordFacet(number));
     expect(await inDatabase(`facet_value(creator_facet(${number}))`)).toBe(number);
   }
   for (const type of censorTypes) {
@@ -48,7 +50,7 @@ it('no two things share a facet', () => {
   const facets = [
     everythingFacet,
     ...(['image', 'video'] as const).map(kindFacet),
-    ...[1, 2, 3].flatMap((number) => [tagFacet(number), creatorFacet(number)]),
+    ...[1, 2, 3].flatMap((number) => [tagFacet(number), creatorFacet(number), wordFacet(number)]),
     ...censorTypes.flatMap((type) => [censorFacet(type), strengthFacet(type, 1), strengthFacet(type, 200)]),
   ];
   expect(new Set(facets).size).toBe(facets.length);

@@ -1,6 +1,6 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
 
-/* The three lowest bits are a facet's class, the others its value. Migration 034 has the same functions in SQL. */
+/* The three lowest bits are a facet's class, the others its value. Migrations 034 and 156 have the same in SQL. */
 
 export const everythingFacet = 2;
 
@@ -19,5 +19,7 @@ export const censorFacet = (type: CensorType): number => censorTypeNumber(type) 
 /** Blackout counts as the highest intensity, so it passes every minimum. */
 export const strengthFacet = (type: CensorType, intensity: number): number =>
   (censorTypeNumber(type) * 256 + intensity) * 8 + 4;
+
+export const wordFacet = (number: number): number => number * 8 + 5;
 
 export const facetLexeme = (facet: number): string => `'#${facet}'`;

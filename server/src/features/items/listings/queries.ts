@@ -19,6 +19,10 @@ const actual = sql`
  * locked.
  */
 export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<string[]> {
+  // Words that are being added are no fault.
+  await sql`select list_words(${ids}::uuid[]) where exists (select from word_facets where ready_epoch is null)`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string }>`
     select c.id
     from content c left join listings_of(${ids}::uuid[]) l on l.content_id = c.id
