@@ -38,12 +38,19 @@ function fontOfText({ bundle: files = {} }: IndexHtmlTransformContext): HtmlTagD
   return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
+/** A page that is read from the top asks for the token over the connection that brought it. The script takes the answer. */
+function tokenOfSession(): HtmlTagDescriptor {
+  const href = `${process.env.VITE_API_BASE ?? '/api'}/auth/token`;
+  return { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href }, injectTo: 'head-prepend' };
+}
+
 /** Writes `src/app/page-script.ts` into each page. The server allows it by its hash (`landing-page.ts`). */
 export const pageScript = (): Plugin => ({
   name: 'page-script',
   transformIndexHtml: {
     order: 'post',
     handler: async (_, context) => [
+      ...(context.server ? [] : [tokenOfSession()]),
       {
         tag: 'script',
         attrs: { 'data-home': filesOfHome(context) },

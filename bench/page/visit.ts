@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type Member, password } from '../../e2e/member.ts';
 
@@ -62,6 +63,8 @@ async function measure(page: Page, address: string, savesData = false): Promise<
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   if (savesData) await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto(address, { waitUntil: 'commit', timeout: limitMs });
+  // Playwright compiles a large script in the page at its first question, which would delay the page itself.
+  await sleep(visitMs);
   await hasPictures(page);
   await page.waitForFunction(
     (ms) =>

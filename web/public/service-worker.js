@@ -1,4 +1,4 @@
-// The page without a network, and files from the share menu of other apps. Calls and media never pass through here.
+// The page without a network, and files from the share menu of other apps. Media never pass through here, and one call.
 const shell = 'veil-shell';
 /** A newer page that waits for the next visit. */
 const next = 'veil-next';
@@ -56,8 +56,32 @@ async function takeNext() {
   await caches.delete(next);
 }
 
+const tokenPath = '/api/auth/token';
+/** Milliseconds. A page asks at once. */
+const tokenMs = 10_000;
+/** The answer for the page that is being opened. It stays in memory, and one page takes it. */
+let early = null;
+// Another member may sign in or out there.
+new BroadcastChannel('veil-session').onmessage = () => {
+  early = null;
+};
+
+/** The page waits for this call, so it begins before the page has started. */
+function askToken() {
+  const answer = fetch(tokenPath, { credentials: 'same-origin' });
+  answer.catch(() => undefined);
+  early = { answer, at: Date.now() };
+}
+async function token(request) {
+  const asked = early;
+  early = null;
+  const answer = asked && Date.now() - asked.at < tokenMs ? await asked.answer.catch(() => null) : null;
+  return answer ?? fetch(request);
+}
+
 /** A visit begins with the stored page at once. A reload asks for the newest page, which needs its own files. */
 async function page(event) {
+  askToken();
   await takeNext().catch(() => undefined);
   const kept = await findKept('/');
   const asked = fetch(event.request);
@@ -121,5 +145,6 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === sharePath) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
+  if (pathname === tokenPath && early) event.respondWith(token(request));
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { whenToasterIsNeeded } from '../kit/toast.ts';
-import { session } from '../platform/api.ts';
 import { afterFirstTiles } from '../platform/first-tiles.ts';
 import { LoadFailedContext, lazy } from '../platform/lazy.tsx';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Additions } from '../platform/slice.ts';
 import { useSlices } from './all-slices.ts';
-import { clearWithSession } from './clear-with-session.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
@@ -23,7 +21,6 @@ const Messages = lazy(async () => {
 
 export function App() {
   const { additions } = useSlices();
-  useEffect(() => clearWithSession(session, queryClient), []);
   useEffect(() => {
     const timer = setTimeout(() => void import('./measure-pages.ts').catch(() => undefined), measuringMs);
     return () => clearTimeout(timer);

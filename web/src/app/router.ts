@@ -25,10 +25,11 @@ function readTab(values: readonly { value: string }[]) {
 const routesOf = (slices: readonly WebSlice[], additions: SliceAdditions) =>
   slices
     .flatMap((slice) => slice.routes ?? [])
-    .map(({ path, title, screen, search, tabs }: SliceRoute) => ({
+    .map(({ path, title, screen, search, tabs, read }: SliceRoute) => ({
       path,
       title,
       screen,
+      read,
       search: tabs ? readTab(additions[tabs]) : search,
     }));
 

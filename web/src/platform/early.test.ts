@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = () => vi.waitFor(() => expect(asked).toContain('/api/home'));
+const settled = () => vi.waitFor(() => expect(asked).toContain('/api/me'));
 
 it('gives each answer once, to the token with which it was asked', async () => {
   const early = beginEarly('/api');
@@ -35,13 +35,13 @@ it('gives each answer once, to the token with which it was asked', async () => {
   expect(await early.takeAnswer('/api/feed', token)).toBeNull();
   expect(await (await early.takeAnswer('/api/home', token))?.json()).toEqual({ home: true });
   expect(await early.takeAnswer('/api/home', token)).toBeNull();
-  expect(asked).toEqual(['/api/auth/token', '/api/me', '/api/home']);
+  expect(asked).toEqual(['/api/auth/token', '/api/home', '/api/me']);
 });
 
 it('asks for the member and the screen at once, and for nothing without a session', async () => {
   answers['/api/me'] = () => new Promise(() => undefined);
   beginEarly('/api');
-  await vi.waitFor(() => expect(asked).toEqual(['/api/auth/token', '/api/me', '/api/home']));
+  await vi.waitFor(() => expect(asked).toEqual(['/api/auth/token', '/api/home', '/api/me']));
   localStorage.setItem(filteredKey, '1');
   answers['/api/auth/token'] = () => new Response('', { status: 401 });
   expect(await beginEarly('/api').takeToken()).toEqual({ status: 401, token: undefined });
@@ -63,12 +63,37 @@ it('asks for the unfiltered feed unless the last visit began with a filter', asy
   answers['/api/me/feed-filters'] = () => Response.json({ default: { tags: 'sea' } });
   beginEarly('/api');
   await vi.waitFor(() => expect(localStorage.getItem(filteredKey)).toBe('1'));
-  expect(asked).toEqual([...calls, '/api/feed?limit=20&sort=new']);
+  expect(asked).toEqual(['/api/auth/token', '/api/feed?limit=20&sort=new', ...calls.slice(1)]);
   asked = [];
   answers['/api/me/feed-filters'] = () => Response.json({ default: null });
   beginEarly('/api');
   await vi.waitFor(() => expect(localStorage.getItem(filteredKey)).toBeNull());
   expect(asked).toEqual(calls);
+});
+
+it('loads the first pictures of a feed on a phone, and none of another answer', async () => {
+  const loaded: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set srcset(text: string) {
+        loaded.push(text);
+      }
+    },
+  );
+  const card = (name: string) => ({ media: { renditions: [{ url: `/media/${name}`, width: 320, height: 240 }] } });
+  const items = [card('a'), { media: null }, card('b'), card('c'), card('d')];
+  answers['/api/feed?limit=20&sort=new'] = () => Response.json({ items });
+  location.hash = '#/feed';
+  vi.stubGlobal('innerWidth', 412);
+  beginEarly('/api');
+  await vi.waitFor(() => expect(loaded).toEqual(['/media/a 320w', '/media/b 320w', '/media/c 320w']));
+  vi.stubGlobal('innerWidth', 1440);
+  location.hash = '#/';
+  asked = [];
+  beginEarly('/api');
+  await settled();
+  expect(loaded).toHaveLength(3);
 });
 
 it('leaves the end of a session to the page if another tab has the lock', async () => {

@@ -1,4 +1,5 @@
 import { earlyPaths, feed, filtersPath, isHome } from './early-paths.ts';
+import { loadPictures } from './early-pictures.ts';
 import { payloadOf } from './token-payload.ts';
 
 /* The page has this in a script of its own (`app/page-script.ts`), so it imports nothing of the other scripts. */
@@ -67,15 +68,21 @@ export function beginEarly(base: string) {
       keepFiltered(false);
       return;
     }
-    void ask(token, '/me');
+    const askScreen = (path: string) =>
+      ask(token, path)
+        .then(async (answer) => answer.ok && !isOutdated && loadPictures(await answer.clone().json()))
+        .catch(() => undefined);
     // The server refuses the calls of screens before the set-up is complete.
-    if (payloadOf(token)?.set !== true) return;
-    for (const path of earlyPaths(location.hash)) {
-      const answer = ask(token, path);
-      if (path !== filtersPath) continue;
-      if (!localStorage.getItem(filteredKey)) void ask(token, feed('new'));
-      answer.then(learnFilter).catch(() => undefined);
-    }
+    const paths = payloadOf(token)?.set === true ? earlyPaths(location.hash) : [];
+    const hasFilters = paths.includes(filtersPath);
+    // Over HTTP/1.1 a free connection carries one call, so the largest answer comes first.
+    for (const path of paths) if (path !== filtersPath) void askScreen(path);
+    if (hasFilters && !localStorage.getItem(filteredKey)) void askScreen(feed('new'));
+    void ask(token, '/me');
+    if (hasFilters)
+      ask(token, filtersPath)
+        .then(learnFilter)
+        .catch(() => undefined);
   }
 
   preloadHome();

@@ -13,6 +13,8 @@ export type SliceRoute = {
   title?: string;
   /** Invalid search parameters are left out. */
   search?: (given: Given) => object;
+  /** Reads what the first drawing of the screen needs. `search` is the answer of the function above. */
+  read?: (client: QueryClient, search: object) => Promise<void>;
   /** `tab` in the address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';
 };

@@ -1,14 +1,23 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { language } from './language.ts';
 
-const numbers = new Intl.NumberFormat(language);
-const plurals = new Intl.PluralRules(language);
+/** The first format of numbers costs a phone as much as half of its scripts, so it is made when it is first needed. */
+let numbers: Intl.NumberFormat | undefined;
+let plurals: Intl.PluralRules | undefined;
+function formatNumber(value: number): string {
+  numbers ??= new Intl.NumberFormat(language);
+  return numbers.format(value);
+}
+function pluralOf(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(language);
+  return plurals.select(count);
+}
 
 /** Compiled messages call these functions (`web/languages/compile-message.ts`). */
 export const wording = {
-  number: (value: number) => numbers.format(value),
+  number: formatNumber,
   plural: (count: number, forms: Record<string, ReactNode>) =>
-    forms[`=${count}`] ?? forms[plurals.select(count)] ?? forms.other,
+    forms[`=${count}`] ?? forms[pluralOf(count)] ?? forms.other,
   select: (name: string, forms: Record<string, ReactNode>) => forms[name] ?? forms.other,
   nodes: (...parts: ReactNode[]) => createElement(Fragment, null, ...parts),
 };

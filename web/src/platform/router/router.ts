@@ -80,13 +80,16 @@ export function createRouter({ history, routes: options }: Options) {
     hrefOf: (going: Going) => hrefOf(now(), going),
     navigate: ({ replace, resetScroll, ...going }: Going & Moves) => go(hrefOf(now(), going), { replace, resetScroll }),
     preload: (pathname: string) => void matchOf(routes, { ...location, pathname }, null).route?.screen.preload?.(),
+    /** Loads the screen of the present address, so that the first drawing has it. */
+    prepare: () => open(),
     /** Shows the screen of the present address, until the returned function is called. */
     start() {
       const stop = history.subscribe((resetScroll) => void open(resetScroll));
       const href = checkedHref(routes, history.address);
+      const isPrepared = shown?.location === location && location.href === locationOf(history.address).href;
       // Invalid parameters of a typed address leave it.
-      if (isHere(href)) void open();
-      else history.move(href, { replace: true });
+      if (!isHere(href)) history.move(href, { replace: true });
+      else if (!isPrepared) void open();
       return stop;
     },
     /** Later slices have more routes. The present address may be one of them. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
@@ -12,6 +13,7 @@ export type RouteOptions = {
   title?: string | undefined;
   search?: ((given: Given) => object) | undefined;
   screen: Screen;
+  read?: ((client: QueryClient, search: object) => Promise<void>) | undefined;
 };
 
 export type Route = RouteOptions & {

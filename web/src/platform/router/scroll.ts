@@ -14,6 +14,13 @@ function selectorOf(element: Element): string {
   return steps.join(' > ');
 }
 
+/** Read late, because the first read of a storage holds up the start. */
+let known: Record<string, Positions> | undefined;
+function entries(): Record<string, Positions> {
+  known ??= stored();
+  return known;
+}
+
 function stored(): Record<string, Positions> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Positions>;
@@ -24,14 +31,13 @@ function stored(): Record<string, Positions> {
 
 /** Remembers for each entry of the history where it was left. */
 export function restoreScroll() {
-  const entries = stored();
   const scrolled = new Set<EventTarget>();
   let last: string | undefined;
   window.history.scrollRestoration = 'manual';
 
   function keep(key: string): void {
-    const positions = entries[key] ?? {};
-    entries[key] = positions;
+    const positions = entries()[key] ?? {};
+    entries()[key] = positions;
     for (const target of scrolled) {
       if (target === document) positions[ofWindow] = { left: window.scrollX, top: window.scrollY };
       else if (target instanceof Element && target.isConnected)
@@ -45,7 +51,7 @@ export function restoreScroll() {
     window.history.scrollRestoration = 'auto';
     if (last !== undefined) keep(last);
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(entries));
+      sessionStorage.setItem(storageKey, JSON.stringify(entries()));
     } catch {
       // Without storage, a reloaded page begins at its top.
     }
@@ -61,11 +67,11 @@ export function restoreScroll() {
       last = to;
       scrolled.clear();
       if (from === to) return;
-      const former = from === undefined ? {} : (entries[from] ?? {});
+      const former = from === undefined ? {} : (entries()[from] ?? {});
       const stays = (selector: string) => (selector === ofWindow ? !resets : document.querySelector(selector) !== null);
       const kept = Object.fromEntries(Object.entries(former).filter(([selector]) => stays(selector)));
-      const positions = { ...kept, ...entries[to] };
-      entries[to] = positions;
+      const positions = { ...kept, ...entries()[to] };
+      entries()[to] = positions;
       if (!resets) return;
       const { [ofWindow]: place = { left: 0, top: 0 }, ...others } = positions;
       window.scrollTo(place);

@@ -98,7 +98,8 @@ export function FeedScreen(): ReactNode {
   return (
     <Page className={cx(filtersOpen && 'md:pe-[calc(23rem+var(--gutter))]')}>
       <FeedBar
-        first={first}
+        // Numbers wait, because the browser loads its number formats with the first one.
+        first={shown ? first : undefined}
         sort={sort}
         onSort={(next) => change({ sort: next })}
         onShuffle={shuffle}

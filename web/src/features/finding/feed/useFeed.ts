@@ -1,20 +1,28 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearch } from '../../../platform/router/index.ts';
-import { type Filters, useFilters } from '../filters/index.ts';
+import { type Filters, readFilters, useFilters } from '../filters/index.ts';
 import { feedQuery } from './reads.ts';
 import type { FeedSearch } from './search.ts';
 
 /** The order and the tab filter nothing. */
 const unfiltered = ['sort', 'by'];
 
+function queryOf(filters: Filters, search: FeedSearch) {
+  const sort = filters.sort ?? 'new';
+  return { ...filters, sort, seed: sort === 'random' ? search.seed : undefined };
+}
+
+export async function readFeed(client: QueryClient, search: FeedSearch): Promise<void> {
+  await client.prefetchInfiniteQuery(feedQuery(queryOf(await readFilters(client, search), search)));
+}
+
 export function useFeed() {
   const search = useSearch({ strict: false }) as FeedSearch;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { filters, byDefault, waiting } = useFilters(search);
-  const sort = filters.sort ?? 'new';
-  const seed = sort === 'random' ? search.seed : undefined;
+  const { sort, seed } = queryOf(filters, search);
   const query = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: !waiting });
   const go = (next: FeedSearch, options: { replace?: boolean; stay?: boolean } = {}) =>

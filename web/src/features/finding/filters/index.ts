@@ -1,7 +1,7 @@
 import { lazy } from '../../../platform/lazy.tsx';
 
 /** The feed loads this file, so export only parts that it needs before its first tile. */
-export { type Filters, useFilters } from './useFilters.ts';
+export { type Filters, readFilters, useFilters } from './useFilters.ts';
 
 export const SavedChips = lazy(() => import('./SavedChips.tsx'), 'extra');
 

@@ -15,7 +15,7 @@ import { useTileState } from './useTileState.ts';
 const TileBadges = lazy(() => import('./TileBadges.tsx'), 'extra');
 const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
 const TapHeart = lazy(() => import('./TapHeart.tsx'), 'extra');
-const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
+const TileOpener = lazy(() => afterFirstTiles().then(() => import('./TileOpener.tsx')), 'extra');
 const TileGestures = lazy(() => afterFirstTiles().then(() => import('./TileGestures.tsx')), 'extra');
 
 export type ContentTileProps = {

@@ -1,0 +1,23 @@
+import { meQuery } from '../features/people/members/index.ts';
+import { session } from '../platform/api.ts';
+import { screenFor } from './guard.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+
+/** Milliseconds. A screen that is drawn once, with its answers, costs half as much as one that is drawn empty first. */
+const patienceMs = 400;
+
+async function read(): Promise<void> {
+  const prepared = router.prepare();
+  await session.renew();
+  if (!session.get()) return;
+  await Promise.all([queryClient.prefetchQuery(meQuery), prepared]);
+  const { route, location, search = {} } = router.shown() ?? {};
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  if (screenFor({ signIn: 'in', me, path: location?.pathname ?? '' }) === 'page')
+    await route?.read?.(queryClient, search);
+}
+
+/** Resolves when the first screen can be drawn with its answers, or is not worth a longer wait. */
+export const firstAnswers = (): Promise<void> =>
+  Promise.race([read().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
