@@ -38,9 +38,9 @@ function fontOfText({ bundle: files = {} }: IndexHtmlTransformContext): HtmlTagD
   return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
-/** A page that is read from the top asks for the token over the connection that brought it. The script takes the answer. */
+/** The browser asks for the token over the connection that brought the page. The script takes the answer. */
 function tokenOfSession(): HtmlTagDescriptor {
-  const href = `${process.env.VITE_API_BASE ?? '/api'}/auth/token`;
+  const href = `${process.env.VITE_API_BASE || '/api'}/auth/token`;
   return { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href }, injectTo: 'head-prepend' };
 }
 

@@ -1,4 +1,5 @@
-// The page without a network, and files from the share menu of other apps. Media never pass through here, and one call.
+// The page without a network, and files from the share menu of other apps. Media never pass through here. Of all calls,
+// only the one for the token does.
 const shell = 'veil-shell';
 /** A newer page that waits for the next visit. */
 const next = 'veil-next';
@@ -66,7 +67,6 @@ new BroadcastChannel('veil-session').onmessage = () => {
   early = null;
 };
 
-/** The page waits for this call, so it begins before the page has started. */
 function askToken() {
   const answer = fetch(tokenPath, { credentials: 'same-origin' });
   answer.catch(() => undefined);

@@ -18,6 +18,5 @@ async function read(): Promise<void> {
     await route?.read?.(queryClient, search);
 }
 
-/** Resolves when the first screen can be drawn with its answers, or is not worth a longer wait. */
 export const firstAnswers = (): Promise<void> =>
   Promise.race([read().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);

@@ -13,7 +13,7 @@ export type SliceRoute = {
   title?: string;
   /** Invalid search parameters are left out. */
   search?: (given: Given) => object;
-  /** Reads what the first drawing of the screen needs. `search` is the answer of the function above. */
+  /** Reads what the first drawing needs. */
   read?: (client: QueryClient, search: object) => Promise<void>;
   /** `tab` in the address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';

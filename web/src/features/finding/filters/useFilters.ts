@@ -22,7 +22,6 @@ type Asked = Filters & { saved?: string };
 
 const givenIn = (search: Asked) => names.filter((name) => search[name] !== undefined);
 
-/** `data` is null for an address with filters. */
 function filtersOf(search: Asked, data: ReturnType<typeof savedIn> | null | undefined) {
   const named = data?.saved.find(({ key }) => key === search.saved);
   const byDefault = data && !named && data.chosen && Object.keys(data.chosen.value).length > 0 ? data.chosen : null;
