@@ -152,7 +152,6 @@ type OverSlices<F> = F extends (...asked: infer Asked) => Promise<infer Answer>
   ? (...asked: Asked) => Promise<null extends Answer ? NonNullable<Answer>[] : Answer>
   : F;
 
-/** The declarations of all slices together (`server/src/app/hooks.ts`). */
 export type Hooks = {
   [Name in Exclude<keyof Hookable, 'cardParts' | 'itemRights'>]: OverSlices<Hookable[Name]>;
 } & { cardParts: Required<CardParts>; itemRights: RightsOver<AddedRights> };

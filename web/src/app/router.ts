@@ -37,7 +37,6 @@ const routesOf = (slices: readonly WebSlice[], additions: SliceAdditions) =>
 const unknown = { path: '$', screen: lazy(() => addRoutes().then(() => ({ default: LoadingScreen })), 'screen') };
 const firstRoutes = routesOf(firstSlices, noAdditions).filter(({ path }) => path !== unknown.path);
 
-/** Later slices add their routes when loaded. */
 export const router = createRouter({ history: hashHistory(listenFirst), routes: [...firstRoutes, unknown] });
 
 /** A waiting address then gets its screen. */

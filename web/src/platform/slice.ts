@@ -45,7 +45,6 @@ export type MemberTab = {
  */
 export type MemberSetting = { place: string; label: string; words?: string };
 
-/** `creators` limits it to members who publish. */
 export type SettingsSection = {
   value: string;
   label: string;
