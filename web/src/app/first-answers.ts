@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 /** Milliseconds. A screen that is drawn once, with its answers, costs half as much as one that is drawn empty first. */
-const patienceMs = 400;
+const patienceMs = 150;
 
 async function read(): Promise<void> {
   const prepared = router.prepare();

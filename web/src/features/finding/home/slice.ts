@@ -7,7 +7,12 @@ const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 export const homeSlice = {
   name: 'home',
   routes: [
-    { path: '/', title: say('home'), screen },
+    {
+      path: '/',
+      title: say('home'),
+      screen,
+      read: async (client) => client.prefetchQuery((await import('./reads.ts')).homeQuery),
+    },
     // Matches any unknown address.
     { path: '$', title: say('home'), screen },
   ],
