@@ -107,13 +107,13 @@ test.describe('an installed page', () => {
     await mark(8);
     await open();
     expect(await isStored()).toBe(0);
-    const tokens: boolean[] = [];
+    const askers: string[] = [];
     page.context().on('request', (request) => {
-      if (request.url().endsWith('/api/auth/token')) tokens.push(request.serviceWorker() !== null);
+      if (request.url().endsWith('/api/auth/token')) askers.push(request.serviceWorker() ? 'worker' : 'page');
     });
     await open();
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     // The worker asks before the page, which takes that answer.
-    expect(tokens.toSorted()).toEqual([false, true]);
+    expect(askers.toSorted()).toEqual(['page', 'worker']);
   });
 });
