@@ -238,3 +238,26 @@ test('a plain link makes a numbered entry, and its hashchange shows nothing twic
   expect(history.address.nth).toBe(first + 1);
   expect(window.history.state).toMatchObject({ nth: first + 1 });
 });
+
+test('a prepared screen is there in the first drawing, unless its address has changed since', async () => {
+  const { routes } = open('#/');
+  for (const [moved, shown] of [
+    ['/content/1', 'Item {"id":"1"}'],
+    ['/feed', 'Feed {}'],
+  ] as const) {
+    history.move('/content/1');
+    const router = createRouter({ history, routes });
+    const navigated = vi.fn();
+    router.subscribe('onBeforeNavigate', navigated);
+    await router.prepare();
+    expect(router.shown()?.location.pathname).toBe('/content/1');
+    history.move(moved);
+    const { host } = render(
+      <RouterProvider router={router} failed={Failed}>
+        <Outlet failed={Failed} />
+      </RouterProvider>,
+    );
+    await until(() => expect(host.querySelector('h1')?.textContent).toBe(shown));
+    expect(navigated).toHaveBeenCalledTimes(moved === '/feed' ? 2 : 1);
+  }
+});
