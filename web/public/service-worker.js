@@ -62,7 +62,7 @@ const tokenPath = '/api/auth/token';
 const tokenMs = 10_000;
 /** The answer for the page that is being opened. It stays in memory, and one page takes it. */
 let early = null;
-// Another member may sign in or out there.
+// Another tab signs in or out, so the answer may be about the former session.
 new BroadcastChannel('veil-session').onmessage = () => {
   early = null;
 };
