@@ -62,7 +62,7 @@ export const layers = {
   'server/platform': {
     may: 'contract',
     onlyFiles: 'contract/call.ts contract/languages.ts contract/problem.ts contract/say.ts',
-    packages: `@aws-sdk/client-s3 @smithy/signature-v4 fastify @fastify/* kysely pg pg-boss pg-copy-streams pino
+    packages: `@aws-sdk/client-s3 @smithy/signature-v4 fastify @fastify/* helmet kysely pg pg-boss pg-copy-streams pino
       prom-client @opentelemetry/* nodemailer uuid zod undici ipaddr.js negotiator`,
   },
   'server/media': {

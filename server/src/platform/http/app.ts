@@ -105,7 +105,7 @@ export async function openHttp(options: {
   limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
   limitBodies(app, options.bodyLimits ?? usualBodyLimits);
   if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
-  await setHeaders(app, {
+  setHeaders(app, {
     secure: options.secure,
     isLabelled: options.isLabelled ?? (() => true),
     mediaOrigin: options.mediaOrigin ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
 export const rta = 'RTA-5042-1996-1400-1577-RTA';
 
@@ -30,11 +30,11 @@ const unusedFeatures = [
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /** `isLabelled` adds the label for adults. Videos may be redirected to `mediaOrigin`. */
-export async function setHeaders(
+export function setHeaders(
   app: FastifyInstance,
   { secure, isLabelled, mediaOrigin }: { secure: boolean; isLabelled: () => boolean; mediaOrigin: string | null },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -67,7 +67,8 @@ export async function setHeaders(
     xFrameOptions: { action: 'deny' },
   });
   // Callback hooks, because a promise costs more than their work. Streams of events skip the second one.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw, (err) => err && done(err as Error));
     reply.header('permissions-policy', permissions);
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (isLabelled()) reply.header('rating', rta);
