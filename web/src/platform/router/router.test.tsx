@@ -190,8 +190,13 @@ test('a navigation settles once its screen is drawn, and a refused one at once',
   const free = history.block({ refuses: () => true, unloads: () => false });
   await act(() => navigate({ to: '/feed' }));
   expect(window.location.hash).toBe('#/content/1');
+  const popped = vi.fn();
+  window.addEventListener('popstate', popped);
   act(() => window.history.back());
-  await until(() => expect(window.location.hash).toBe('#/content/1'));
+  // The browser goes back, and returns.
+  await until(() => expect(popped).toHaveBeenCalledTimes(2));
+  window.removeEventListener('popstate', popped);
+  expect(window.location.hash).toBe('#/content/1');
   free();
 });
 
