@@ -98,7 +98,7 @@ export default async function measure(): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const { buildTestPrograms } = await import(new URL('../tools/build.mjs', import.meta.url).href);
   process.env.VEIL_TEST_PROGRAMS = await buildTestPrograms();
-  // As `veil start` runs its processes.
+  // `veil start` gives its processes this option.
   const site = await openCrashSite({ NODE_OPTIONS: '--max-semi-space-size=2' });
   const pool = openPool(site.databaseUrl, { max: 1 });
   try {

@@ -63,7 +63,7 @@ export type Call = {
   readonly whenLimited?: WhenLimited;
   /** It uploads or publishes, so the current terms must be accepted first. */
   readonly asksForTerms?: true;
-  /** Answered even under overload. Only for quick calls that must not wait. */
+  /** Answered even under overload. Quick calls that must not wait have it. */
   readonly urgent?: true;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -95,7 +95,7 @@ export class Member {
 
   get headers(): Record<string, string> {
     return {
-      // As a page of the site sends it: what signs in must name where it stands.
+      // A page of the site sends it, and a sign-in without it is refused.
       origin: this.site,
       'x-forwarded-for': this.#from,
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),

@@ -22,7 +22,7 @@ export type RunningSite = {
 
 /** The page with the e-mails of a site that was started here, as JSON. Its address has a key, which the site prints. */
 const mailboxes = new Map<string, string>();
-/** By port, because journeys call one site by several names of this machine. */
+/** The key is the port, because journeys call one site by several names of this machine. */
 export const mailboxOf = (site: string): string => mailboxes.get(new URL(site).port) ?? `${site}/dev/mail?format=json`;
 
 const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));

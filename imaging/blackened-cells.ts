@@ -28,7 +28,7 @@ export function blacken(
   return { ...state, values };
 }
 
-/** More than the cells in a row; cells may be counted from a corner outside of the picture. */
+/** No row has as many cells. Cells may be counted from a corner outside of the picture. */
 const ROW = 2 ** 20;
 const keyOf = (column: number, row: number) => (row + ROW / 2) * ROW + column + ROW / 2;
 const columnOf = (key: number) => (key % ROW) - ROW / 2;

@@ -46,7 +46,7 @@ describe('the ladder', () => {
         const allowed = Math.max(1, Math.round(200 / (intensity + 8)));
         expect(Math.ceil(side / 2 ** rung)).toBeLessThanOrEqual(allowed);
         expect(rung).toBeGreaterThanOrEqual(BASE_RUNG);
-        // Also not coarser than needed.
+        // The rung is not coarser than needed either.
         if (rung > BASE_RUNG) expect(2 ** (rung - 1)).toBeLessThan(Math.ceil(side / allowed));
       }),
     );

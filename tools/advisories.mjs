@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities of the site's packages. Not part of `npm test`, because its answer
-// changes without a change here.
+// Asks the registry for known vulnerabilities of the site's packages. `npm test` leaves it out, because its
+// answer changes without a change here.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import { root, setUp } from './setup.mjs';
 
 setUp();
 const { register } = await import('tsx/esm/api');
-// Without the paths of tsconfig.json, which would lead another tree (--against) into this one.
+// The paths of tsconfig.json would lead another tree (--against) into this one.
 register({ tsconfig: false });
 
 const all = readdirSync(path.join(root, 'bench'))

@@ -192,7 +192,7 @@ async function buildPage() {
   compress(at('web/dist'));
 }
 
-/** In bytes. Compressing smaller answers saves nothing. */
+/** This is in bytes. Compressing smaller answers saves nothing. */
 const worthPacking = 1024;
 
 /** Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. */

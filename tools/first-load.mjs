@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './setup.mjs';
 
-/** In gzipped kilobytes. */
+/** They are in gzipped kilobytes. */
 const limits = { scripts: 110, styles: 20 };
 const entry = 'index.html';
 const bytesPerKilobyte = 1000;

@@ -1,4 +1,4 @@
-/** Seeded random numbers, the same in every run and on every machine. Not for secrets. */
+/** Seeded random numbers, the same in every run and on every machine. Never make a secret with it. */
 export type Chance = {
   next(): number;
   below(n: number): number;

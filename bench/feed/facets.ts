@@ -37,7 +37,7 @@ function closeTags(tags: readonly number[]): Set<number> {
   return closed;
 }
 
-/** Same numbers as `facets_of()` in the database, without words. Tags and members are numbered in loading order. */
+/** Gives the numbers of the database's `facets_of()`, without words. Tags and members are numbered in loading order. */
 export function facetsOf(item: Item): number[] {
   const { censorType } = item;
   const facets = [everythingFacet, kindFacet(item.kind), creatorFacet(item.owner), censorFacet(censorType)];

@@ -14,7 +14,7 @@ export const wordsOf = (world: World, item: Item): string[] => [
   ...countedWords(world, item).add(world.memberNames[item.owner - 1]!),
 ];
 
-/** Like `promoteWords`, but counts all items. */
+/** It chooses as `promoteWords` does, but counts all items. */
 export function drawFrequentWords(world: World, tally: Tally): WordFacets {
   const counts = new Map<string, number>();
   let listed = 0;

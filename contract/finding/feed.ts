@@ -28,7 +28,7 @@ export const FeedQuery = z.object({
   types: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
   type: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
   channelId: z.optional(z.string().check(z.maxLength(100))),
-  /** Only items of creators that you worship, or of your friends. */
+  /** The feed has only items of creators that you worship, or of your friends. */
   by: z.optional(FollowedBy),
 });
 

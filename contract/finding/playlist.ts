@@ -25,6 +25,6 @@ export const Playlist = z.object({
 });
 export type Playlist = z.infer<typeof Playlist>;
 
-/** All items that this viewer may see, in order. Not paged, because `maxPlaylistItems` ids are few. */
+/** All items that this viewer may see, in order. It has no pages, because `maxPlaylistItems` ids are few. */
 export const PlaylistWithItems = z.object({ ...Playlist.shape, items: z.array(z.object({ contentId: Id })) });
 export type PlaylistWithItems = z.infer<typeof PlaylistWithItems>;

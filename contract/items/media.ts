@@ -32,7 +32,7 @@ export const Veil = z.object({
 
 /** All that a client needs to show media without a layout shift or a second call. */
 export const Media = z.object({
-  /** For people who cannot see it. Names nothing that is veiled for this viewer; empty if nothing may be said. */
+  /** Describes it without naming what is veiled for this viewer. It is empty if nothing may be said. */
   alt: z.string(),
   kind: z.enum(['image', 'video']),
   type: z.string(),

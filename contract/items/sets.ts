@@ -4,7 +4,7 @@ import { Id } from '../fields.ts';
 import { ContentCard } from './content.ts';
 import { maxSetPictures } from './set-part.ts';
 
-/** In order, without those that the viewer may not see. An item that stands alone is its only picture. */
+/** The pictures in order, without those that the viewer may not see. An item that stands alone is its only picture. */
 export const SetPictures = z.object({ lead: Id, pictures: z.array(ContentCard) });
 export type SetPictures = z.infer<typeof SetPictures>;
 

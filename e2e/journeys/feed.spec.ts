@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** More than two pages of 20. */
+/** These are more than two pages of 20. */
 const count = 44;
 let maker: Member;
 const items: ContentDetail[] = [];

@@ -55,7 +55,7 @@ test('sixty texts that would run are shown as texts on every screen, and no poli
     for (const title of packed(110)) {
       await admin.post(`/api/content/${item.id}/edit`, { title });
       await page.goto('/#/terms');
-      // Without invisible signs, which the server removes.
+      // The server removes invisible signs, so the kept title is asked for.
       const { title: kept } = await admin.json<{ title: string }>(`/api/content/${item.id}`);
       await open(`#/content/${item.id}`, kept.slice(0, 20).trim());
     }

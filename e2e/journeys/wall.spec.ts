@@ -271,7 +271,7 @@ test('newer items are counted in a button above, and the wall does not move', as
   await maker.upload({ bytes: await aSmallPicture(40), title: 'Just hung' });
   const pill = page.getByRole('button', { name: '1 new item', exact: true });
   await expect(async () => {
-    // As on return to the tab.
+    // A return to the tab sends this event.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(pill).toBeVisible({ timeout: 1000 });
   }).toPass();

@@ -89,7 +89,7 @@ export function shownRegion(frame: EditFrame, { shape, box }: Region): Region | 
   return reachOf({ shape: 'rect', box: mapBox(shownPlace, levelFrame(frame), wide) });
 }
 
-/** For the review, which maps boxes back: the exact inverse of `sourceRegion`. */
+/** This is the exact inverse of `sourceRegion`, for the review, which maps boxes back. */
 export const reviewedRegion = (frame: EditFrame, { shape, box }: Region): Region | null =>
   reachOf({ shape, box: shownBox(frame, box) });
 

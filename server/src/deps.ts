@@ -171,7 +171,7 @@ export type Deps = {
   db: Db;
   /** A few separate connections, for quick calls that must not wait for slow ones. */
   urgentDb: Db;
-  /** Past any pooler, for locks of a session. */
+  /** It leads past any pooler, for locks of a session. */
   lockDb: Db;
   lists: Lists<DB>;
   storage: Storage;

@@ -75,7 +75,7 @@ describe('a text that would run', () => {
       };
       for (const [field, isList] of fields) {
         if (isAddress(field)) for (const one of schemes) expect([400, 422]).toContain(await send(field, one));
-        // As many in one text as the field accepts.
+        // One text has as many as the field accepts.
         for (const max of [1900, 120, 80, 60, 40, 21]) {
           const [first = '', ...others] = packed(max);
           if ((await send(field, isList ? [first] : first)) >= 300) continue;

@@ -79,7 +79,7 @@ type Change = {
   build?: string | null;
   /** Members whose public items wait for a moderator; none by default. */
   approval?: 'open' | 'new-members' | 'all';
-  /** For tests about the memory of one process, which have one web node on the rig too. */
+  /** Tests about the memory of one process have one web node on the rig too. */
   oneNode?: boolean;
 };
 

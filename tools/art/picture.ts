@@ -83,7 +83,7 @@ async function grain(rnd: Random, width: number, height: number, strength: numbe
   return layer(noise.resize(width, height, { fit: 'fill' }), 'soft-light');
 }
 
-/** Without an encoding between the steps, which would cost more than the steps. */
+/** It encodes nothing between the steps, which would cost more than the steps. */
 const reopen = async (picture: Sharp): Promise<Sharp> => {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });

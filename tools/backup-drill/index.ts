@@ -13,7 +13,7 @@ import { Load } from './load.ts';
 import { mustVeil, siteEnvironment } from './veil.ts';
 
 const members = 4;
-/** Before the backup, and after it. */
+/** The load lasts this long before the backup, and again after it. */
 const loadMs = 15_000;
 /** Damaged objects, beside both lists in every way. */
 const damagedObjects = 14;

@@ -38,7 +38,7 @@ const listedFiles = Object.entries(readsStorage).flatMap(([folder, files]) =>
   wordsOf(files).map((file) => `${folder}/${file}.ts`),
 );
 
-/** Without the platform, which implements reading and knows no pictures. */
+/** It leaves out the platform, which implements reading and knows no pictures. */
 const shippedSources = (): Source[] =>
   listFiles()
     .filter((file) => /^server\/src\/(app|features|operator)\/.*\.ts$/.test(file) && !isTest(file))

@@ -8,7 +8,7 @@ const dist = path.join(root, 'web/dist');
 const feedWords = 'Loading more';
 const notBuilt = 'web/dist is not built: run `npm run build`';
 
-/** In gzipped kilobytes, beyond the first load and the shared chunk. */
+/** It counts gzipped kilobytes beyond the first load and the shared chunk. */
 const screenLimit = 40;
 /** The chunk `screens` holds what five or more lazy parts need. It loads once, after the first tiles. */
 const sharedLimit = 116;

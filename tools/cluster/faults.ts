@@ -14,7 +14,7 @@ const stepNumber = 124;
 type Row = { name: string; requests: number; failures: string; after: number | null; seen: string };
 
 const recoveryLimit = 30;
-/** Between two faults, so that what failed belongs to one. */
+/** A pause between two faults makes sure that a failure belongs to one of them. */
 const pauseMs = 2_000;
 
 /** `502 × 3, ECONNRESET × 1` */

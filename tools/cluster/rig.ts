@@ -35,7 +35,7 @@ export type Rig = Site & {
   store: StoreProxy;
   /** The certificate of the store, if it has one. */
   storeAuthority: string | undefined;
-  /** Between the web nodes and the primary, for notifications alone. */
+  /** It stands between the web nodes and the primary, for notifications alone. */
   direct: DirectProxy;
   media: MediaBy;
   /** The environment of a node, for commands of `veil`. */

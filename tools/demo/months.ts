@@ -50,7 +50,7 @@ async function putNoticesInOrder({ db, clock }: Deps, people: readonly Person[])
     .execute();
 }
 
-/** By the call's own function, so that the audit log has it. */
+/** Uses the call's own function, so that the audit log has it. */
 async function publishFigures(deps: Deps): Promise<void> {
   const { subject } = transparencySettings;
   const { groups } = await readSettings(deps);

@@ -12,7 +12,7 @@ import type { DB } from '../../server/src/tables.ts';
 import { between, type Random, randomFrom } from '../art/random.ts';
 
 const yearDays = 365;
-/** As long as the site keeps searches. */
+/** The site keeps searches this long. */
 const searchDays = 90;
 /** Vitals of one screen on one day. */
 const samplesADay = 4;

@@ -49,7 +49,7 @@ describe('the handbook', () => {
     const firstWords = Object.keys(listCommands([])).map((name) => name.split(' ')[0]);
     const known = new Set([...firstWords, '--help', '--version', 'help']);
     for (const file of documents) {
-      // Only at the start of a line, in code marks or as a path, because elsewhere "veil" may be the user or database.
+      // It looks at starts of lines, code marks and paths. Elsewhere "veil" may be the user or database.
       const words = [...read(file).matchAll(/(?:^|\n|[`/])veil ((?:--(?:help|version)\b|[a-z][a-z-]+))/g)].map(
         (match) => match[1] ?? '',
       );

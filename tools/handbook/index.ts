@@ -8,9 +8,9 @@ import { startMailServer } from './mail-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const host = 'veil.example';
-/** Outside of the repository, whose checks would walk through it. */
+/** It lies outside of the repository, whose checks would walk through it. */
 const cache = '/var/cache/veil-handbook';
-/** In a reader's order: install, then run. */
+/** These are in a reader's order: install, then run. */
 const toInstall = ['install', 'proxy'];
 const toRun = ['backup', 'upgrade', 'processes', 'moving'];
 /** The machine shares the network of this one. */

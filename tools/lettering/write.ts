@@ -65,7 +65,7 @@ function lineOf({ font, glyph }: Found): string {
     [atX, atY] = [toX, toY];
     return text;
   };
-  // At the size of one em, so that nothing is rounded before scaling. Its y goes down.
+  // A size of one em makes sure that nothing is rounded before scaling. Its y goes down.
   const commands = glyph.getPath(0, 0, font.unitsPerEm).commands.map((command): string => {
     switch (command.type) {
       case 'M':

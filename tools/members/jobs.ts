@@ -5,7 +5,7 @@ const pollMs = 500;
 /** Time for remaining jobs; afterwards unfinished ones are named. */
 const limitMs = 240_000;
 
-/** Neither pg-boss's own jobs nor future ones. A retried job waits for its next attempt. */
+/** Leaves out pg-boss's own jobs and future ones. A retried job waits for its next attempt. */
 const unfinished = `name not like '\\_\\_%' and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))`;
 
 export async function countUnfinished(pool: pg.Pool, state = '%'): Promise<number> {

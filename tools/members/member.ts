@@ -66,7 +66,7 @@ export class Member {
     return answer ? addressesIn(read(answer)) : [];
   }
 
-  /** For requests past the proxy. */
+  /** Requests past the proxy need them. */
   headers = (): Record<string, string> => this.#headers();
 
   delete = (id: string) => this.#ask('deletion', 'DELETE', `/content/${id}?forever=true`);

@@ -12,7 +12,7 @@ const places: Places = {
   key: '/trial/site.key',
   logs: '/trial/logs',
 };
-/** Without comments, which may use any name. */
+/** Leaves out comments, which may use any name. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !line.trim().startsWith('#'));
 const foreign = /:300\d|\/etc\/|\/var\/|listen (80|443)|\[::\]/;
 

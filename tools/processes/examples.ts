@@ -44,7 +44,7 @@ export function fillNginx(example: string, places: Places, hasHttp2Directive: bo
 }
 
 /**
- * Without TLS and host names, for the browser tests, which read a site at 127.0.0.1 and at localhost. Their members
+ * Leaves out TLS and host names for the browser tests, which read a site at 127.0.0.1 and at localhost. Their members
  * choose the address that limits count.
  */
 export function fillPlainNginx(example: string, places: Pick<Places, 'httpPort' | 'webPorts' | 'logs'>): string {

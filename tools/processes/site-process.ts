@@ -33,7 +33,7 @@ export class SiteProcess {
     return this.#child?.pid;
   }
 
-  /** For the first admin of a new site, which a web process prints if it was started by hand. */
+  /** The first admin of a new site needs it. A web process prints it if it was started by hand. */
   get startToken() {
     return this.#listening.startToken;
   }

@@ -38,7 +38,7 @@ type IsBundled = (name: string) => boolean;
 export const programPackages = (packages: LockPackages, isBundled: IsBundled): string[] =>
   packagesOf(packages, (server) => neededBy(server).filter((name) => !isBundled(name)));
 
-/** Also the packages that the built program contains, which are development packages. */
+/** The list has also the packages within the built program, which are development packages. */
 export const sitePackages = (packages: LockPackages, isBundled: IsBundled): string[] =>
   packagesOf(packages, (server) => [
     ...neededBy(server),

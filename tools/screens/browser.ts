@@ -45,7 +45,7 @@ export async function growToPage(page: Page, hasBar: boolean): Promise<void> {
 export async function isLoaded(page: Page, hasBar: boolean, loading = false): Promise<void> {
   await page.waitForFunction(
     ([withBar, isWaiting]) => {
-      // Without named functions, because the loader would insert calls to its helper, which the page lacks.
+      // Named functions are left out: the loader would insert calls to its helper, which the page lacks.
       const inWindow = [...document.querySelectorAll('img, [aria-busy=true], [role=status] .sr-only')].filter(
         (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight,
       );

@@ -8,7 +8,7 @@ export type Screen = {
   open(page: Page, examples: Examples): Promise<void>;
   /** The whole page, not only the window. */
   whole?: boolean;
-  /** Only on windows narrower than this. */
+  /** Windows narrower than this have it. */
   below?: number;
 };
 

@@ -49,5 +49,5 @@ const compileOptions = (options: Record<string, PluralOrSelectOption>, scope: Sc
     )
     .join(',')}}`;
 
-/** In the quotes of the minifier, because equal quotes compress better. */
+/** Uses the quotes of the minifier, because equal quotes compress better. */
 const quote = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')}\``;

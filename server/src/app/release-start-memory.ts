@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** After loading, and after the first work, such as drawing the stamps of a new site. */
+/** The first moment follows loading, the second the first work, such as drawing the stamps of a new site. */
 const momentsMs = [20_000, 120_000];
 /** V8 shrinks its heap in the background some 10 s after a collection. */
 const shrinksWithinMs = 30_000;

@@ -145,7 +145,7 @@ async function announce(
   );
 }
 
-/** Without `fetch`, which would compile a parser that this process never uses again (9 MB). */
+/** It avoids `fetch`, which would compile a parser that this process never uses again (9 MB). */
 const isReady = (url: string) =>
   new Promise<boolean>((resolve) => {
     get(new URL('/api/ready', url), { agent: false }, (response) => {

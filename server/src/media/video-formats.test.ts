@@ -12,7 +12,7 @@ afterAll(end);
 
 /** Twelve frames of 100 ms. */
 const even = Array.from({ length: 12 }, (_, nth) => nth * 100);
-/** Like a phone's recording in the dark: frame distances differ by a factor of twenty. */
+/** A phone records so in the dark: frame distances differ by a factor of twenty. */
 const uneven = [0, 33, 66, 100, 600, 633, 1300, 1320, 1340, 2000, 2033, 2100];
 const wide = { width: 2048, height: 128 };
 const small = { width: 320, height: 240 };

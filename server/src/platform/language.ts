@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<() => Language>();
 export const currentLanguage = (): Language => current.getStore()?.() ?? 'en';
 setLanguageReader(currentLanguage);
 
-/** For `Intl`, which would write English dates in the American order. */
+/** With plain English `Intl` would write dates in the American order. */
 export const currentDateLanguage = (): string => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage());
 
 /** Texts said during `run` have the language that `read` gives. It is asked only if a text is said. */
@@ -18,7 +18,7 @@ export const inLanguageFrom = <T>(read: () => Language, run: () => T): T => curr
 export const inLanguage = <T>(language: Language | null, run: () => T): T =>
   inLanguageFrom(() => language ?? 'en', run);
 
-/** The English text of a constant with values or translated parts, which `translate` knows. For module load only. */
+/** The English text of a constant with values or translated parts, which `translate` knows. It works at module load. */
 export function inEachLanguage(make: () => string): string {
   const catalogue = (language: Language) => ({ made: inLanguage(language, make) });
   const en = catalogue('en');

@@ -24,7 +24,7 @@ export function makeNextSecret(dataDir: string): Buffer {
   return readNextSecret(dataDir) as Buffer;
 }
 
-/** If VEIL_SECRET provides the secret; null if a file does. */
+/** Returns null if a file provides the secret, and not VEIL_SECRET. */
 export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
   if (readVariable('VEIL_SECRET', env) === undefined) return null;
   const secret = Buffer.from(readVariable('VEIL_NEXT_SECRET', env) ?? '', 'utf8');

@@ -5,7 +5,7 @@ export type StageProps = {
   label: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** If the opening element may be gone. */
+  /** It takes the focus if the opening element may be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { say } from './messages.ts';
 
 export type FileRules = {
-  /** As on a file input: "image/*,video/mp4,.heic". */
+  /** It has the form of a file input's: "image/*,video/mp4,.heic". */
   accept?: string;
   maxBytes?: number;
   refusal?: string;

@@ -5,7 +5,7 @@ type At = { x: number; y: number; height: number };
 
 /** How a person appears: beside a constant person, alone, or crossing in front of them. */
 export const manners = ['beside', 'alone', 'crossing'] as const;
-/** Also: standing in front of them all the time. */
+/** `before` stands in front of them all the time. */
 export type Manner = (typeof manners)[number] | 'before';
 /** How they come and go: at once, by a fade over half of their frames, or as a cut to another place. */
 export const entries = ['sudden', 'fade', 'cut'] as const;

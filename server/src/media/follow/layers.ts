@@ -4,7 +4,7 @@ import type { SmallFrame } from './small-frame.ts';
 /** `moves`: how far the surroundings of a block moved since the look. */
 export type View = { look: SmallFrame; moves: readonly Move[] };
 
-/** Less than for one layer, because two always fit better. */
+/** It is less than for one layer, because two always fit better. */
 const NOISE = 4;
 const SHARE_OF_CONTRAST = 0.15;
 

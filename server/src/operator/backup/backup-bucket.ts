@@ -31,7 +31,7 @@ export async function openBackupBucket(place: StoragePlace, databaseUrl: string)
   return storage;
 }
 
-/** To restore, when there may be no database of the site any more. */
+/** A restore opens it, when there may be no database of the site any more. */
 export async function openAnyBackupBucket(place: StoragePlace): Promise<Storage> {
   const found = await place.readMarker();
   if (!found?.startsWith(markerOf(''))) throw new Error(`${place.name} has no backups of a site.`);

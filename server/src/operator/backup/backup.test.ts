@@ -109,7 +109,7 @@ describe('a backup', () => {
     const once = objects().filter((entry) => entry.isFile()).length;
     const second = await backUp(folder);
     const added = objects().filter((entry) => entry.isFile()).length - once;
-    // Only changed tables (the note of the first backup), and no file twice.
+    // It adds changed tables (the note of the first backup), and no file twice.
     expect(added).toBeLessThan(12);
     mkdirSync(path.join(folder, '2020-01-01T00-00-00-000Z'));
     await backUp(folder, { keep: 2 });

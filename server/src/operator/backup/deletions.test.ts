@@ -352,7 +352,7 @@ describe('a worker with a disk of its own', () => {
       }
       await site.runRepeated('ledger of deletions', { config });
       expect(existsSync(scratch)).toBe(false);
-      // Without the ledger beside the backups, which is older than the deletions.
+      // The ledger beside the backups is older than the deletions, so it is left out.
       const { run, url, dataDir } = await places.prepareRestore(folder, { storage: filesOfSite() });
       const result = await run();
       expect(result.deletions?.ledgers.map(({ file }) => file)).toContain(

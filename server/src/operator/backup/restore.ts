@@ -95,7 +95,7 @@ async function refuseOtherStorage(opened: Opened, place: StoragePlace): Promise<
     throw new Error(`${place.name} belongs to another site than the backup. Nothing was restored.`);
 }
 
-/** After the rows, because they may hold the key of sealed files. */
+/** The rows must be there first, because they may hold the key of sealed files. */
 async function openRestored(databaseUrl: string, place: StoragePlace): Promise<Storage> {
   await place.make();
   const pool = openPool(databaseUrl, { max: 1 });

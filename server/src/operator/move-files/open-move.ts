@@ -23,7 +23,7 @@ export type FilesMove = MoveFilesOptions & { db: Db; lock: MoveLock; siteId: str
 
 export const markersOf = (siteId: string) => ({ moving: `moving ${siteId}`, left: `left ${siteId}` });
 
-/** For sentences. Nodes may have other paths for one disk. */
+/** Sentences use this name, because nodes may have other paths for one disk. */
 export const nameOf = (place: StoragePlace): string => (place.kind === 'disk' ? 'the disk' : place.name);
 
 export async function withFilesMove(options: MoveFilesOptions, run: (move: FilesMove) => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ export function openRecentReads(
   readValue: (key: string) => Promise<Buffer | null>,
   { maxAgeMs, maxBytes, largestBytes, clock }: Limits,
 ): RecentReads {
-  /** In the order of their reads. */
+  /** They are in the order of their reads. */
   const entries = new Map<string, Entry>();
   let kept = 0;
 

@@ -14,7 +14,7 @@ export type ConnectionPlan = {
   jobs: number;
   /** Each channel has one connection, for the life of the process. */
   listeners: number;
-  /** For locks of a session; without a pooler they use ordinary ones. */
+  /** These hold locks of a session. Without a pooler ordinary ones do. */
   locks: number;
   total: number;
   /** How many lead past the pooler. All without one. */

@@ -53,7 +53,7 @@ export const serverLimits = ({ lockMs, statementMs, idleInTransactionMs }: Timeo
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-/** After the start of the connection, because a pooler refuses these settings as parameters of its start. */
+/** Sets them after a connection's start, because a pooler refuses these settings as parameters of its start. */
 function openWith(url: string, options: PoolOptions, settings: Record<string, number | string>): Pool {
   const { max = 10, name, timeouts = jobTimeouts, limitedByRole } = options;
   const all = { ...settings, ...(!limitedByRole && serverLimits(timeouts)) };

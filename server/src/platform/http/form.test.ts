@@ -21,7 +21,7 @@ const calls = table({
 });
 
 const littleBytes = 1024 * 1024;
-/** More than the buffers of both ends hold together. */
+/** The buffers of both ends together hold less. */
 const muchBytes = 48 * littleBytes;
 
 let app: Awaited<ReturnType<typeof openHttp>>;

@@ -9,7 +9,7 @@ export const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
 
 const reportsTo = '/api/csp-reports';
 
-/** An injected script cannot use these. Only names known to browsers, because others cause console warnings. */
+/** An injected script cannot use these. Browsers know these names; others cause console warnings. */
 const unusedFeatures = [
   'accelerometer',
   'camera',

@@ -5,7 +5,7 @@ import { withLogContext } from '../log-context.ts';
 import { openAddressList } from './trusted-proxies.ts';
 
 const header = 'x-request-id';
-/** Only characters that cannot be more than an id in a log. */
+/** These characters cannot be more than an id in a log. */
 const form = /^[\w.:=+/-]{8,128}$/;
 
 /** A trusted proxy's id, so that both logs agree, or else a new one. */

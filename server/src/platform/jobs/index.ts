@@ -28,7 +28,7 @@ export type Jobs = {
     queue: string,
     options: { concurrency: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
-    /** Once, for a job whose last attempt failed or was killed. */
+    /** Runs once for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
   ): Promise<void>;
   /** Runs on one node only. `cron` is in UTC. */

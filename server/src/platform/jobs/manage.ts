@@ -39,7 +39,7 @@ const states: Record<ListedState, string> = {
   running: `state = 'active'`,
   failed: `state = 'failed'`,
 };
-/** Neither pg-boss's own queues nor copies of given-up jobs. */
+/** Leaves out pg-boss's own queues and copies of given-up jobs. */
 const shown = `name not like '\\_\\_%' and name not like '%-given-up'`;
 /** The limit of pg-boss for one list, and of an admin's patience. */
 const retriedAtOnce = 1000;

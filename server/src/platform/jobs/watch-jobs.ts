@@ -18,7 +18,7 @@ export const intervals = {
 
 /** While notifications work, only retries, later starts and jobs of killed workers wait for a look. */
 const notifiedMs = 2_000;
-/** Without notifications, and while a job is about to be due. */
+/** It looks this often without notifications, and while a job is about to be due. */
 const closeMs = 500;
 
 type Look = { due: string[]; lost: string[]; soon: boolean };

@@ -57,7 +57,7 @@ export function openMetrics() {
 }
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Only if metrics are read, because they always cost a little. */
+/** Call it only if metrics are read, because they always cost a little. */
 export const addProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
 
 export const addGauge = <L extends string>(

@@ -15,7 +15,7 @@ export type StoragePlace = {
   kind: StorageKind;
   /** Its folder, or null if it is not on a disk of this machine. */
   folder: string | null;
-  /** For sentences. */
+  /** Sentences name it so. */
   name: string;
   /** Its files are sealed with a key of this secret. Null on a disk. */
   secret: Buffer | null;
@@ -80,6 +80,6 @@ type Choice = { dataDir: string; s3: S3Settings | null; mediaPurgeUrls?: readonl
 export const storagePlace = ({ dataDir, s3, mediaPurgeUrls = [] }: Choice): StoragePlace =>
   s3 === null ? diskPlace(path.join(dataDir, 'storage')) : s3Place(s3, dataDir, mediaPurgeUrls);
 
-/** For commands, which have no configuration yet. */
+/** Commands use it, because they have no configuration yet. */
 export const ownStoragePlace = (dataDir: string, env: NodeJS.ProcessEnv = process.env): StoragePlace =>
   storagePlace({ dataDir, s3: readS3Settings(env), mediaPurgeUrls: readPurgeUrls(env) });

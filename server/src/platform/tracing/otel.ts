@@ -74,7 +74,7 @@ export function startTracing(facts: TraceFacts) {
   const tracer = provider.getTracer('veil', facts.version);
 
   const fail = (span: Span, error: unknown) => {
-    // Only the name, because messages may contain members' words.
+    // The span has the name alone, because messages may contain members' words.
     const { name, code } = error as { name?: string; code?: unknown };
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'Error'));

@@ -43,7 +43,7 @@ const tabs = (Object.keys(sections) as Section[]).map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The style guide: `npm run dev`, then /kit.html. Not part of the build. */
+/** The style guide: `npm run dev`, then /kit.html. The build leaves it out. */
 function Gallery() {
   const [theme, setTheme] = useTheme();
   const [section, setSection] = useState<Section>(

@@ -17,7 +17,7 @@ export function useShown(): Match | null {
 }
 
 type From<P extends Path> = { from: P; strict?: undefined };
-/** For a part that several screens have. */
+/** Parts that several screens have use it. */
 type Anywhere = { strict: false; from?: undefined };
 
 const nothing = {};

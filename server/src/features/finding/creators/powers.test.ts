@@ -89,7 +89,7 @@ describe('power (rule 17.1)', () => {
     const inPantheon = async () =>
       (await site.as(viewer).get('/api/pantheon/all')).json().items.some(({ id }: TestMember) => id === star.id);
     expect(await inPantheon()).toBe(true);
-    // At once, without a refresh.
+    // A suspension counts at once, without a refresh.
     await setSuspended(site.deps, star.id, true);
     expect(await inPantheon()).toBe(false);
     await setSuspended(site.deps, star.id, false);

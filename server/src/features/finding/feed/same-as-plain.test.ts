@@ -112,7 +112,7 @@ beforeAll(async () => {
     .insertInto('dismissed_items')
     .values(dismissed.map((content_id) => ({ member_id: members['dismisses a third'].id, content_id, created_at })))
     .execute();
-  // Not of "light" and "sea", whose share is larger.
+  // "Light" and "sea" stay words, because their share is larger.
   await promoteWords(site.deps, { least: 20, mostShare: 0.42, perItem: 8, sample: 1000 });
   // Leaves old versions: a third of the items moves away and back.
   for (const step of [5, -5]) {

@@ -42,7 +42,7 @@ export async function appendItem(
   viewer: Viewer,
   { playlistId, contentId, at }: { playlistId: string; contentId: string; at: Date },
 ): Promise<boolean> {
-  // Locked, so that a concurrent deletion gives 404 instead of a foreign key error.
+  // The lock makes sure that a concurrent deletion gives 404 instead of a foreign key error.
   const item = visibleContent(tx, viewer).select('content.set_of').where('content.id', '=', contentId).forKeyShare();
   refuseFollower(found(await item.executeTakeFirst()));
   const added = await insertItem(tx, { playlistId, contentId, at });

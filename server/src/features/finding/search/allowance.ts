@@ -2,12 +2,12 @@ import type { Clock } from '../../../platform/clock.ts';
 
 const hourMs = 3_600_000;
 
-/** More than a person searches in an hour, and too few to influence "most searched". */
+/** It is more than a person searches in an hour, and too few to influence "most searched". */
 const maxPerHour = 30;
 
 const maxMembers = 5_000;
 
-/** Each text once an hour, and at most `maxPerHour`. Only in memory, because nobody stores members' searches. */
+/** Allows each text once an hour, and at most `maxPerHour`. Memory alone has them: nobody stores members' searches. */
 export function openAllowance(clock: Clock, limit = maxMembers): (memberId: string, words: string) => boolean {
   const hours = new Map<string, { since: number; words: Set<string> }>();
 

@@ -4,7 +4,7 @@ import type { Db, LeadChange } from '../../../deps.ts';
 export const lockMember = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Locked, so that a concurrent deletion gives 404 instead of a foreign key error. */
+/** The lock makes sure that a concurrent deletion gives 404 instead of a foreign key error. */
 export async function holdOwnPublic(tx: Db, memberId: string, contentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('content')

@@ -73,7 +73,7 @@ it('a moderator reads a release with a reason, and each view is in the audit log
   expect(views.map(({ by_id, about_id, detail }) => ({ by_id, about_id, detail }))).toEqual(
     ['case', 'person'].map((reason) => ({ by_id: moderator.id, about_id: id, detail: { reason, releases: 1 } })),
   );
-  // Not of their own item.
+  // A moderator may not read those of their own item.
   const own = await aRelease(site, moderator);
   expect((await view(own.id)).json().code).toBe('forbidden');
 });

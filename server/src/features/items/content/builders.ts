@@ -16,7 +16,7 @@ import { loadLocked } from './scope.ts';
 /** Box of the drawn picture's fine chequers, in 0..1; a veil over the part removes them. */
 export const chequeredBox: Part['box'] = [0.25, 0.25, 0.25, 0.25];
 
-/** Black and white chequers of 4 px in the box, on a smooth slope. As a JPEG. */
+/** The JPEG has black and white chequers of 4 px in the box, on a smooth slope. */
 export const aDrawnPicture = (width: number, height: number): Promise<Buffer> =>
   drawOnce(`chequers ${width} x ${height}`, () => drawChequers(width, height));
 

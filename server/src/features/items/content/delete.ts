@@ -18,7 +18,7 @@ import { moveToTrash } from './trash.ts';
 /** Seed clients delete without a reason, but the maker must get one. It is stored in English. */
 const plainReason = say('anAdminDeletedIt');
 
-/** For an item that a restored backup brought back. */
+/** An item that a restored backup brought back has this reason. */
 export const deletedBeforeRestore = say.stored('itsMakerDeletedItItIsKept');
 
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;

@@ -37,7 +37,7 @@ export async function loadVisible(
   return { parts_visible, people_count };
 }
 
-/** Before the upload of a still picture, whose covers can still be chosen. A cover of the face hides the eyes too. */
+/** The covers of a still picture can still be chosen before its upload. A cover of the face hides the eyes too. */
 export function phrasesOfFound(detection: Detection): AltPhrase[] {
   const isHiddenBy = (part: BodyPartName, other: BodyPartName) =>
     coveredShares(

@@ -11,7 +11,7 @@ import { readNotice } from '../covers/index.ts';
 import { say } from './messages.ts';
 import { stateOfCopy } from './queue-counts.ts';
 
-/** In English until `translate` reads them. */
+/** They are English until `translate` reads them. */
 const holdSentences: Record<string, string> = {
   approval: say('waitsForAModerator'),
   consent: say('waitsForThePeopleShown'),

@@ -4,7 +4,7 @@ import type { Inspection, MediaFormat } from '../../../media/index.ts';
 import { asHttpRefusal } from './as-http-refusal.ts';
 
 const minuteMs = 60_000;
-/** More than a minute of animation at 30 frames a second. */
+/** This is more than a minute of animation at 30 frames a second. */
 const maxFrames = 2_000;
 
 /** Refuses a broken file or one beyond the site's limits. */

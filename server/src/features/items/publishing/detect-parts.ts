@@ -9,7 +9,7 @@ import { endPublishing, endRefused, failureNotice } from './jobs.ts';
 import { type PublishingDeps, paceOf } from './make-master.ts';
 import { openProgress } from './progress.ts';
 
-/** For workers of the lane `publish` without the lane `detect`. A worker of both looks for parts in its own job. */
+/** Workers of the lane `publish` alone put jobs here. One that has both lanes looks for parts in its own job. */
 export const detecting: Queue = {
   name: detectQueue,
   lane: 'detect',

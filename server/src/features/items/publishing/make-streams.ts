@@ -104,7 +104,7 @@ export const unmadeStreams: Queue = {
       .where(({ and, eb, fn, or, ref }) =>
         or([
           eb('content.preview_version', 'is distinct from', ref('content.mask_version')),
-          // Same condition as in `loadUnmade`.
+          // `loadUnmade` has the same condition.
           and([
             eb('content.variants_version', 'is distinct from', ref('content.mask_version')),
             eb('content.duration_ms', '>', variantsFromMs),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Only three, because each costs half a second of CPU. */
+/** Three suffice, and each costs half a second of CPU. */
 const some = drawings.filter(({ name }) => ['Veil', 'Key', 'Heart'].includes(name));
 const draw = () => makeDrawnStamps(site.deps, some);
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts';
 import { say } from './messages.ts';
 
-/** Single spaces between words. Without commas and a leading minus, which are operators of the feed's filter. */
+/** Leaves single spaces between words. Commas and a leading minus go: the feed's filter has them as operators. */
 export function cleanTagName(given: string): string {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (!name) return refuse('invalid', say('tagNameIsRequired'), { name: say('tagNameIsRequired') });

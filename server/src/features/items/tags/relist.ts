@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import { type RelistJob, relistQueue } from './relist-queue.ts';
 
-/** Small, so that repeating a failed job is cheap. */
+/** A small job is cheap to repeat after a failure. */
 const idsPerJob = 500;
 
 type RelistDeps = Pick<Deps, 'jobs'>;

@@ -21,7 +21,7 @@ type Found = Reply<typeof uploads.detectUpload>;
 const moving: Found = { found: [], people: 0, alt: [], missing: [], isPlain: false, isMoving: true };
 
 /**
- * For the preview of the form. The job of the upload detects again and decides. No pixel leaves, and nothing is stored.
+ * The form's preview needs it. The upload's job detects again and decides. No pixel leaves, and nothing is stored.
  * A refused file ends the resumable upload.
  */
 export async function detectUpload(

@@ -22,7 +22,7 @@ describe('POST /uploads/check', () => {
   });
   afterAll(() => site.close());
 
-  /** As the worker writes it after examining the picture. */
+  /** The worker writes it after examining the picture. */
   const setHash = (hash: { pdq: Buffer; pdq_quality: number }) =>
     site.deps.db.updateTable('originals').set(hash).where('content_id', '=', id).execute();
   const unlike = 'f'.repeat(64);

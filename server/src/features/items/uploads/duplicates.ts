@@ -32,7 +32,7 @@ export const findExact = (db: Db, ownerId: string, sha256: Buffer, except?: stri
     .limit(shown)
     .execute();
 
-/** Only the member's own items, so that nobody learns of others' pictures. */
+/** Compares the member's own items alone, so that nobody learns of others' pictures. */
 export async function checkUpload(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

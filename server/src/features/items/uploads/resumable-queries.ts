@@ -31,7 +31,7 @@ export const deleteResumable = (db: Db, id: string) =>
 export const deletePieces = (db: Db, uploadId: string) =>
   db.deleteFrom('resumable_pieces').where('upload_id', '=', uploadId).execute();
 
-/** After a restore, because backups leave their pieces out. */
+/** A restore calls it, because backups leave their pieces out. */
 export const deleteOpenResumables = (db: Db) =>
   db.deleteFrom('resumable_uploads').where('content_id', 'is', null).execute();
 

@@ -16,7 +16,7 @@ const refusals = new Map<unknown, Refusal>([
   [ERRORS.ERR_SIZE_EXCEEDED, tooMuch],
   [ERRORS.ERR_MAX_SIZE_EXCEEDED, tooMuch],
   [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', say('isBeingContinuedElsewhere'))],
-  // Not `conflict`, after which the page would take the upload back from the request that continues it.
+  // After `conflict` the page would take the upload back from the request that continues it.
   [ERRORS.ABORTED, new Refusal('invalid', say('isBeingContinuedElsewhere'))],
   [ERRORS.INVALID_TERMINATION, new Refusal('invalid', say('hasArrivedCompletely'))],
   [ERRORS.MISSING_OFFSET, wronglyDescribed],

@@ -115,7 +115,7 @@ describe('a resumable upload', () => {
   test('of two senders at once takes each byte from one of them', async () => {
     const before = await pieces();
     const id = idOf(await speaker.begin(picture.length));
-    // As at two nodes: both pieces are stored before one of them moves the offset.
+    // This happens at two nodes: both pieces are stored before one of them moves the offset.
     const { storage } = site.deps;
     const put = storage.put;
     let waiting = 2;

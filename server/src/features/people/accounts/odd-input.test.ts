@@ -42,7 +42,7 @@ describe('unusual text does not break a call of signing in', () => {
       const answer = await site.app.inject({ method, url, headers, ...(method === 'POST' && { payload }) });
       expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
     };
-    // In parallel, because every answer about another e-mail takes half a second.
+    // The requests are parallel, because every answer about another e-mail takes half a second.
     await Promise.all(
       oddInHeaders.flatMap((value) => [
         isAnswered({ authorization: `Bearer ${value}` }),

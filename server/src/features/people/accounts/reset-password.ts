@@ -24,7 +24,7 @@ import { passwordResetDoneEmail } from './change-emails.ts';
 type Form = z.output<typeof PasswordReset>;
 type Proof = { value: string; email?: string | null };
 
-/** Locked, if the account still has the address that received the link. */
+/** Locks the account if it still has the address that received the link. */
 async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
   const { internalAdapter } = await auth.$context;
   const proof = (await internalAdapter.findVerificationValue(`reset-password:${token}`)) as Proof | null;

@@ -13,7 +13,7 @@ export async function saveEmailChange(db: Db, { accountId, ...change }: Change):
     .execute();
 }
 
-/** Once, even for concurrent callers. Locks the account first, as every change of an account does. */
+/** One of concurrent callers gets it. Locks the account first, as every change of an account does. */
 export async function takeEmailChange(tx: Db, tokenHash: string, now: Date) {
   const link = await tx
     .selectFrom('email_changes')

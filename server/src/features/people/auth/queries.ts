@@ -43,7 +43,7 @@ export async function passwordHashOf(db: Db, email: string): Promise<string | nu
   return row?.password ?? null;
 }
 
-/** Only the proven address; false if the account has a different one by now. */
+/** Confirms the proven address alone, and returns false if the account has another one by now. */
 export async function confirmEmail(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')

@@ -108,7 +108,7 @@ test('of two uploads at once one stays, whole', async () => {
   expect(await stored(member)).toHaveLength(3);
 });
 
-/** Until the test ends. */
+/** The change lasts until the test ends. */
 function changeStorage(change: (whole: Storage) => Partial<Storage>): void {
   const whole = site.deps.storage;
   site.deps.storage = { ...whole, ...change(whole) };

@@ -26,7 +26,7 @@ export const hasOtherStaff = async (deps: StaffDeps, memberId: string): Promise<
 export const hasOtherAdmin = async (deps: StaffDeps, memberId: string): Promise<boolean> =>
   (await listStaff(deps)).some(({ id, powers }) => id !== memberId && powers.includes('admin'));
 
-/** Only for commands and admins' calls. */
+/** Commands and admins' calls use it, and nothing else. */
 export async function setStaff(db: Db, memberId: string, staff: Power | null): Promise<void> {
   if (!(await updateMember(db, memberId, { staff }))) refuse('not_found');
 }

@@ -40,7 +40,7 @@ export async function insertMappedTiers(tx: Db, tiers: readonly Mapped[]): Promi
 }
 
 export async function insertSeenTiers(tx: Db, tiers: readonly SeenTier[], now: Date): Promise<void> {
-  // Sorted, so that two members' reads do not deadlock.
+  // One order for all keeps two members' reads from a deadlock.
   const rows = [...tiers].sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, title, amountCents } of rows)
     await tx

@@ -31,7 +31,7 @@ const reachable = { publicUrl: 'https://veil.example', production: true };
 const there = { host: 'veil.example' };
 
 let site: TestSite;
-/** As the site printed it; null if it needs none any more. */
+/** The site printed it. It is null if the site needs none any more. */
 let token: string | null;
 afterEach(() => site.close());
 const open = async (config: Parameters<typeof openTestSite>[0] = {}) => {

@@ -32,7 +32,7 @@ export async function deletePagesBefore(db: Db, day: string): Promise<void> {
   await sql`delete from page_vitals where day < ${day}::date`.execute(db);
 }
 
-/** Once. Keeps the highest count of active members, because sessions forget earlier use. */
+/** A repeated close keeps the highest count of active members, because sessions forget earlier use. */
 export const closeDay = (db: Db, row: Insertable<DailyMetrics>) =>
   db
     .insertInto('daily_metrics')

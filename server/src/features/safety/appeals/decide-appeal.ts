@@ -44,7 +44,7 @@ async function reverse(deps: AppealDecisionDeps, tx: Db, { decisionId, ...rest }
   else await reverseDecision(deps, tx, { decisionId, ...rest });
 }
 
-/** Once, by another moderator. Overturning reverses every effect of the decision. */
+/** Another moderator decides, and only once. Overturning reverses every effect of the decision. */
 export const decideAppeal = (
   deps: AppealDecisionDeps,
   viewer: Viewer,

@@ -45,7 +45,7 @@ export async function eraseCase(
 /** Stored in English, and translated for each reader. */
 const timeIsOver = say('theTimeForAnAppealIsOver');
 
-/** Once no appeal can restore them. A pending appeal postpones it. */
+/** Erases things that no appeal can restore any more. A pending appeal postpones it. */
 export async function eraseDue(deps: Erasing): Promise<void> {
   const due = await deps.db
     .selectFrom('cases')

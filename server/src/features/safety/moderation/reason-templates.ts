@@ -32,7 +32,7 @@ export const shownReasonTemplates = listed(reasonTemplates, {
   ) as Record<RuleName, { label: string; about: string }>,
 });
 
-/** In the moderator's language, unless an admin has written another sentence. */
+/** They are in the moderator's language, unless an admin has written another sentence. */
 export async function getReasonTemplates({ db }: Pick<Deps, 'db'>): Promise<ReasonTemplates> {
   const sentences = Object.entries(await reasonTemplates.load(db));
   return Object.fromEntries(sentences.map(([rule, sentence]) => [rule, translate(sentence)])) as ReasonTemplates;

@@ -61,7 +61,7 @@ export async function requireSeen(tx: Db, viewer: Pick<Viewer, 'id'>, { id }: Pi
   if (seen === 'making') refuse('picture_not_shown', say('aNewVersionIsBeingMade'));
 }
 
-/** Once per version: a replaced picture must be looked at again. */
+/** Each version has a record, because a replaced picture must be looked at again. */
 export const recordShown = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,

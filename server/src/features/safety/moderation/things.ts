@@ -29,7 +29,7 @@ export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
     .where('erase_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** If it still exists. The caller has locked the item. */
+/** Does nothing if it is gone. The caller has locked the item. */
 export async function applyToThing(
   deps: ThingDeps,
   tx: Db,

@@ -55,7 +55,7 @@ export async function fileItems(
   values: Values,
   ids: readonly string[],
 ): Promise<PublicReportItemRow[]> {
-  // Sorted, so that two reports of the same items do not deadlock.
+  // One order for all keeps two reports of the same items from a deadlock.
   for (const contentId of [...ids].sort()) {
     const at = deps.clock.now();
     const filed = await fileReport(deps, tx, {

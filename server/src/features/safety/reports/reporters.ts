@@ -30,7 +30,7 @@ export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Once. The first justified report ends the warning. */
+/** Each report is judged once. The first justified one ends the warning. */
 export async function judgeReporter({ hooks }: Pick<Deps, 'hooks'>, tx: Db, memberId: string, at: Date): Promise<void> {
   if ((await standingOf(tx, memberId)) !== 'unfounded') {
     await endWarning(tx, memberId);

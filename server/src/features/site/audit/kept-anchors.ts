@@ -21,7 +21,7 @@ export async function keptAnchors(storage: Storage): Promise<Anchor[]> {
   return anchors;
 }
 
-/** After a restore: the rows that these anchors name came after the backup and are lost. */
+/** A restore calls it, because the rows that these anchors name came after the backup and are lost. */
 export async function dropAnchors(storage: Storage, isKept: (anchor: Anchor) => boolean): Promise<number> {
   let dropped = 0;
   for (const anchor of await keptAnchors(storage)) {

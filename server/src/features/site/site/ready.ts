@@ -11,7 +11,7 @@ type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: 'da
 const reuseMs = 3_000;
 /** Shorter than the time limit of load balancers. */
 const timeoutMs = 2_000;
-/** For the doctor. Large, because a full disk may still have room for a few bytes. */
+/** The doctor writes this many, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
 /** Load alone can cause one failure. Reporting it would send all traffic to the other nodes, which then fail next. */

@@ -38,7 +38,7 @@ function hotScoreOf(times: number[]): number {
 const aDeed = fc.record({
   who: fc.nat({ max: 2 }),
   what: fc.constantFrom('up', 'down', 'none', 'favorite', 'unfavorite', 'came', 'uncame'),
-  // Up to pauses so long that rounding loses the older terms.
+  // The longest pauses make rounding lose the older terms.
   pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: day }), fc.integer({ min: 0, max: 120 * day })),
 });
 

@@ -28,7 +28,7 @@ export const voteState = (score: number, vote: number): VoteState => ({
   downvoted: vote === -1,
 });
 
-/** Locked, so that the counter stays exact. */
+/** The item's lock keeps its counters exact. */
 export const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const item = visibleContent(tx, viewer)

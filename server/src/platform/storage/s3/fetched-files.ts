@@ -64,7 +64,7 @@ export async function openFetchedFiles(parent: string, maxBytes: number): Promis
   await clearEnded(parent);
   const folder = path.join(parent, `${machine}-${process.pid}-${randomUUID()}`);
   inUse.add(folder);
-  /** In the order of their last use. */
+  /** They are in the order of their last use. */
   const copies = new Map<string, Copy>();
   const waiting: (() => void)[] = [];
   let taken = 0;

@@ -19,7 +19,7 @@ export type ObjectSeal = {
 };
 
 export type Seals = {
-  /** For one attempt of a put. The next may find other bytes, so it needs another key. */
+  /** It seals one attempt of a put. The next may find other bytes, so it needs another key. */
   begin(key: string): ObjectSeal;
   isSealed(metadata: Metadata | undefined): boolean;
   /** `start` is the place of the first byte in the whole value. Throws before it reads. */

@@ -49,7 +49,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // Only vertical moves.
+      // A row moves up and down only.
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{
         announcements: announce(ids, titleOf, lifted),

@@ -28,7 +28,7 @@ function same(name: string, a: unknown, b: unknown): boolean {
   return inOrder(a) === inOrder(b);
 }
 
-/** Only changed fields, so that two tabs do not overwrite each other's changes. */
+/** It has changed fields alone, so that two tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   const now = draftOf(me);
   const trimmed = { ...draft, name: draft.name.trim(), bio: draft.bio.trim() };

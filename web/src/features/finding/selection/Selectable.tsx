@@ -14,7 +14,7 @@ export const SelectTile = lazy(() => import('./SelectTile.tsx'));
 const loadParts = () => Promise.all([Selecting.preload(), SelectTile.preload()]);
 
 type SelectableProps = {
-  /** In the order of the page. */
+  /** They are in the order of the page. */
   ids: readonly string[];
   /** The actions of this page in the bar. */
   actions: ReactNode;

@@ -34,7 +34,7 @@ async function inParts<I extends { id: string }, T>(
   return whole;
 }
 
-/** For calls of one item, one at a time, so that lists keep their order. Without a network the rest is not sent. */
+/** Sends calls of one item one at a time, so that lists keep their order. Without a network the rest is not sent. */
 export async function oneByOne(
   ids: readonly string[],
   send: (id: string) => Promise<unknown>,

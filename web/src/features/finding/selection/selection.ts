@@ -40,6 +40,6 @@ export const choose = (ids: readonly string[]): Selection => {
   return { chosen, base: chosen, anchor: null };
 };
 
-/** In the order of the page. Items that left it no longer count. */
+/** Returns them in the order of the page. Items that left it no longer count. */
 export const chosenIn = ({ chosen }: Selection, order: readonly string[]): string[] =>
   order.filter((id) => chosen.has(id));

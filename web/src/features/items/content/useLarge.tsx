@@ -19,7 +19,7 @@ export function useLarge(id: string) {
   const { large } = useSearch({ strict: false }) as { large?: '1' };
   const navigate = useNavigate();
   const router = useRouter();
-  // If the item was not opened from a list: the similar items, once they load.
+  // These are the similar items, for an item that was not opened from a list.
   const { data: others = noIds } = useQuery({ ...similarQuery(id), enabled: false });
   const set = useSet(id);
   const [opened, setOpened] = useState(false);

@@ -16,7 +16,7 @@ export function countFound(review: Known | undefined): ReadonlyMap<BodyPartName,
   return counts;
 }
 
-/** If this choice were saved. Unknown parts cover the whole picture. */
+/** Returns the covers that this choice would have if it were saved. Unknown parts cover the whole picture. */
 export function regionsWith(review: Known, { type, scope, bodyParts }: CensorValue): CoveredRegions {
   if (type === 'none') return [];
   if (scope === 'full') return 'whole';

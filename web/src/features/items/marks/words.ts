@@ -41,7 +41,7 @@ export function markNames(marks: readonly Entry[]): Map<string, string> {
   );
 }
 
-/** With its sign, unless it is 0. */
+/** Writes the sign, unless the number is 0. */
 export const signed = (value: number, digits = 0): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value), digits)}`;
 

@@ -6,7 +6,7 @@ type Saved = { revision: string; corrections: Corrections };
 
 const nameOf = (id: string): string => `review.${id}`;
 
-/** Only if the item still has the covers that they correct. */
+/** Returns null if the item no longer has the covers that they correct. */
 export function readCorrections(review: Review): Corrections | null {
   const saved = readDraft<Saved>(nameOf(review.id));
   return saved?.revision === review.revision ? saved.corrections : null;

@@ -39,7 +39,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
   const [hasMenu, setHasMenu] = useState(false);
   const [hearts, setHearts] = useState(0);
   const openMenu = (anchor: MenuAnchor) => setAsked({ anchor });
-  // For presses before the code of the gestures, which takes later ones itself, has loaded.
+  // It serves presses until the code of the gestures has loaded, which takes later ones itself.
   const ask = (event: MouseEvent | KeyboardEvent) => {
     if (event.defaultPrevented || ('key' in event ? !asksByKey(event) : event.shiftKey)) return;
     event.preventDefault();

@@ -61,7 +61,7 @@ export default function TileGestures({ id, article, asked, pressed, onHeart, onM
     const listen = (type: string, capture: boolean) =>
       tile?.addEventListener(type, (event) => take(event), { signal: stop.signal, capture });
     for (const name of gestureNames) listen(typeOf(name), false);
-    // Before the link takes the press.
+    // The link would take the press later.
     listen('click', true);
     tile?.setAttribute('data-gestures', '');
     return () => stop.abort();

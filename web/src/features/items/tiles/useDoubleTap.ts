@@ -5,7 +5,7 @@ const doubleTapMs = 250;
 
 type Taps = { onFirst: () => void; onDouble: () => void };
 
-/** For clicks in a tile. The first tap follows its link unless a second one comes. */
+/** Handles clicks in a tile. The first tap follows its link unless a second one comes. */
 export function useDoubleTap({ onFirst, onDouble }: Taps): (event: PointerEvent) => void {
   const waiting = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);

@@ -38,7 +38,7 @@ async function smallCopy(file: Blob, video: boolean): Promise<Blob> {
 
 type Copy = Promise<Blob | null>;
 const ofFiles = new WeakMap<Blob, Copy>();
-/** By the id of an upload. They outlive its file, and end with its entry. */
+/** The key is the id of an upload. Copies outlive its file, and end with its entry. */
 const ofUploads = new Map<string, Copy>();
 queueStore.subscribe(() => {
   for (const id of ofUploads.keys()) if (!queueStore.find(id)) ofUploads.delete(id);

@@ -3,7 +3,7 @@ import { language } from '../../../platform/language.ts';
 import { showIn } from '../../../platform/page-language.ts';
 import { say } from './messages.ts';
 
-/** For visitors: each language by its own name. Members choose theirs in the settings. */
+/** Visitors see each language by its own name. Members choose theirs in the settings. */
 export function LanguageChoice() {
   if (languages.length < 2) return null;
   return (

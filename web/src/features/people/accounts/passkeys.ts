@@ -22,7 +22,7 @@ export function isCancelled(error: unknown): boolean {
   return cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
 }
 
-/** Only reasons on which a person can act. */
+/** Returns only reasons on which a person can act. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof WebAuthnError)) return undefined;
   if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return say('thisDeviceHasAPasskey');

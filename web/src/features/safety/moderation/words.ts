@@ -8,7 +8,7 @@ import { say } from './messages.ts';
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
   about?.comment?.text ?? about?.title ?? member?.ownerName ?? say('aDeletedMember');
 
-/** Without an “and”. */
+/** These lists have no “and”. */
 const lists = new Intl.ListFormat(language, { type: 'unit' });
 export const listOf = (words: readonly string[]): string => lists.format(words);
 export const kindsOf = (kinds: readonly CaseKind[]): string => listOf(kinds.map((kind) => caseKindWords[kind]));

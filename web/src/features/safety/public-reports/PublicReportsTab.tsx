@@ -12,7 +12,7 @@ import { PublicReportDetails } from './PublicReportDetails.tsx';
 import { publicReportsQuery } from './reads.ts';
 import { emptyWords, stateOptions, timeWords } from './words.ts';
 
-/** Without an “and”. */
+/** These lists have no “and”. */
 const lists = new Intl.ListFormat(language, { type: 'unit' });
 
 export default function PublicReportsTab(): ReactNode {

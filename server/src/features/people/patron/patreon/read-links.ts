@@ -58,7 +58,7 @@ async function settle(deps: PatreonReadDeps, link: TakenLink, outcome: Membershi
     const change = { problem, failures: link.failures + 1 };
     const ended = problem === 'refused' ? { tokens: null, tier_ids: [] } : {};
     if (!(await saveRead(tx, link, after(Math.max(pause, retryAfterSeconds * 1000)), { ...change, ...ended }))) return;
-    // Also runs after a failure, because an admin may have changed the assignment of tiers.
+    // This runs after a failure too, because an admin may have changed the assignment of tiers.
     await giveTiers(tx, link.member_id, problem === 'refused' ? [] : link.tier_ids, now);
   });
 }
