@@ -1,9 +1,10 @@
 import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
-import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
+import type { FilterValue } from '@veil/contract/finding/filters.ts';
 import { Chip, FieldSet } from '../../../kit/index.ts';
 import { IntensityField } from './IntensityField.tsx';
 import { say } from './messages.ts';
 import { TagFields } from './TagFields.tsx';
+import { templateWords } from './template-words.ts';
 import { sameValue } from './values.ts';
 import { censorWords, kindWords, sortWords } from './words.ts';
 
@@ -48,13 +49,13 @@ export function FilterFields({ value, channelId, onChange, onAnyCreator }: Filte
     <div className="grid gap-6">
       <FieldSet label={say('templates')}>
         <div className="flex flex-wrap gap-2">
-          {filterTemplates.map((template: Pick<FeedFilter, 'key' | 'name' | 'value'>) => (
+          {filterTemplates.map((template) => (
             <Chip
               key={template.key}
               on={sameValue(template.value, value)}
               onSelect={() => onChange({ ...template.value })}
             >
-              {template.name}
+              {templateWords[template.key]}
             </Chip>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { say } from './messages.ts';
 import { filtersQuery } from './reads.ts';
 import { SavedFilter } from './SavedFilter.tsx';
 import { savedIn } from './saved.ts';
+import { templateWords } from './template-words.ts';
 import { sameValue } from './values.ts';
 
 export type SavedFiltersProps = {
@@ -28,8 +29,11 @@ export function SavedFilters({ value, onApply, empty }: SavedFiltersProps) {
       {template && (
         <p className="mb-1 flex flex-wrap items-center gap-2 text-small text-soft">
           {say('byDefault')}
-          <Chip onRemove={() => void setDefault(null)} removeLabel={say('noLongerByDefault', { name: template.name })}>
-            {template.name}
+          <Chip
+            onRemove={() => void setDefault(null)}
+            removeLabel={say('noLongerByDefault', { name: templateWords[template.key] })}
+          >
+            {templateWords[template.key]}
           </Chip>
         </p>
       )}
