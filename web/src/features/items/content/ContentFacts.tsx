@@ -23,7 +23,9 @@ export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
     <section className="grid gap-4" aria-label={say('aboutThisItem')}>
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-3">
-          <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
+          <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">
+            <bdi>{item.title}</bdi>
+          </h1>
           <IconButton
             label={say('more')}
             icon={<Ellipsis aria-hidden="true" />}
@@ -33,7 +35,9 @@ export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
           />
         </div>
         {item.description && (
-          <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{item.description}</p>
+          <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+            <bdi>{item.description}</bdi>
+          </p>
         )}
         <AltButton key={picture.id} item={picture} />
       </div>

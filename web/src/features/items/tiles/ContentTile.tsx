@@ -62,7 +62,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
       className="zone-foot transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-has-focus-visible/tile:opacity-100 pointer-coarse:opacity-100"
     >
       <p className="zone-title display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">
-        {item.title}
+        <bdi>{item.title}</bdi>
       </p>
       {coarse && <p className="zone-maker truncate text-small text-soft">{item.author.name}</p>}
       {coarse && (
