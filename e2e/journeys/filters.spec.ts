@@ -14,6 +14,7 @@ const names = (page: Page) =>
     .getByRole('feed', { name: 'Feed' })
     .getByRole('article')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
+const anyCase = (words: readonly string[]) => words.map((word) => new RegExp(`^${word}$`, 'i'));
 const asks = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
 
 /** Three items under one tag that differ in their censor, and one item with two tags. */
@@ -35,8 +36,7 @@ test('a change in the panel shows at once beside the wall, and in the address', 
   await expect(panel(page)).toBeFocused();
 
   await test.step('Feed filter censor options none, pixelate, blur, black (seed section 9)', async () => {
-    const labels = await chips(page, 'Covered with').getByRole('button').allTextContents();
-    expect(labels.map((label) => label.toLowerCase())).toEqual([...feedCensors]);
+    await expect(chips(page, 'Covered with').getByRole('button')).toHaveText(anyCase(feedCensors));
     await chips(page, 'Covered with').getByRole('button', { name: 'Blur' }).click();
     await chips(page, 'Covered with').getByRole('button', { name: 'Pixelate' }).click();
     await expect.poll(() => names(page)).toEqual(['Coarse hill', 'Soft hill']);
@@ -56,8 +56,7 @@ test('a change in the panel shows at once beside the wall, and in the address', 
   });
 
   await test.step('Sorts new, top, trending, updated, random (seed section 9)', async () => {
-    const labels = await chips(page, 'Sort').getByRole('button').allTextContents();
-    expect(labels.map((label) => label.toLowerCase())).toEqual([...sorts]);
+    await expect(chips(page, 'Sort').getByRole('button')).toHaveText(anyCase(sorts));
     await chips(page, 'Sort').getByRole('button', { name: 'Updated' }).click();
     await expect.poll(() => asks(page).get('sort')).toBe('updated');
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
+import { onwardKey } from '../translation/spoken-language.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const tiles = (page: Page) => page.getByRole('feed', { name: 'Feed' }).getByRole('article');
@@ -27,11 +28,11 @@ test('the tabs of the feed: worshiped creators and friends, by touch and by keys
   if (!isPhone) await tab(page, 'For all').focus();
 
   await test.step('empty tabs say what to do', async () => {
-    await choose('Worshiped', 'ArrowRight');
+    await choose('Worshiped', onwardKey);
     await expect(page).toHaveURL(/#\/feed\?by=worshiped$/);
     await expect(page.getByRole('link', { name: 'Open the Pantheon' })).toBeVisible();
     await isClean(page, 'an empty tab');
-    await choose('Friends', 'ArrowRight');
+    await choose('Friends', onwardKey);
     await expect(page.getByRole('link', { name: 'Open your friends' })).toBeVisible();
     await page.goBack();
     await expect(tab(page, 'Worshiped')).toHaveAttribute('aria-selected', 'true');
@@ -45,7 +46,7 @@ test('the tabs of the feed: worshiped creators and friends, by touch and by keys
   await test.step('each has the items of its makers, and filters stay when the tab changes', async () => {
     await expect.poll(() => titles(page)).toEqual(['By a star']);
     if (!isPhone) await tab(page, 'Worshiped').focus();
-    await choose('Friends', 'ArrowRight');
+    await choose('Friends', onwardKey);
     await expect.poll(() => titles(page)).toEqual(['By a friend']);
     await page.goto('/#/feed?by=friends&tags=followed');
     await expect.poll(() => titles(page)).toEqual(['By a friend']);

@@ -12,14 +12,18 @@ test.describe.configure({ mode: 'serial' });
 let maker: Member;
 const items: ContentDetail[] = [];
 const title = (nth: number) => `Seen closely ${nth}`;
+/** `start` and `end` are measured from the edge at which lines begin. */
 const boxOf = async (of: Locator) => {
   const box = await of.boundingBox();
   if (!box) throw new Error('It is not in the page.');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  const right = box.x + box.width;
+  const across = await of.evaluate((it) => it.matches(':dir(rtl)') && it.ownerDocument.documentElement.clientWidth);
+  const [start, end] = across ? [across - right, across - box.x] : [box.x, right];
+  return { ...box, start, end, right, bottom: box.y + box.height };
 };
 const atLeast = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-test('every screen has the same left edge as the bar, and sets the tab title', async ({ visit, join }) => {
+test('every screen starts at the same edge as the bar, and sets the tab title', async ({ visit, join }) => {
   maker = await join({ role: 'creator' });
   for (let nth = 1; nth <= 3; nth++)
     items.push(
@@ -47,12 +51,13 @@ test('every screen has the same left edge as the bar, and sets the tab title', a
     await atLeast(page);
     await expect.soft(page, address).toHaveTitle(`${name} · Veil`);
     const brand = await boxOf(page.locator('header').getByRole('link', { name: 'Veil' }));
-    const distance = async () => {
-      const edge = await page
-        .locator('main')
-        .evaluate((main) => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft));
-      return Math.abs(edge - brand.x);
-    };
+    const distance = () =>
+      page.locator('main').evaluate((main, { x, right: end }) => {
+        const { left, right } = main.getBoundingClientRect();
+        const { direction, paddingInlineStart } = getComputedStyle(main);
+        const inset = Number.parseFloat(paddingInlineStart);
+        return Math.abs(direction === 'rtl' ? right - inset - end : left + inset - x);
+      }, brand);
     // A replaced screen may leave the document while it is measured.
     await expect.soft.poll(distance, address).toBeLessThanOrEqual(1);
   }
@@ -104,7 +109,7 @@ test('nothing of the page shows between the actions and the dock, and a select h
   await order.waitFor();
   expect(await order.evaluate((select) => getComputedStyle(select).appearance)).toBe('none');
   const mark = await boxOf(order.locator('xpath=following-sibling::*'));
-  expect((await boxOf(order)).right - mark.right).toBeGreaterThanOrEqual(12);
+  expect((await boxOf(order)).end - mark.end).toBeGreaterThanOrEqual(12);
 });
 
 test('figures in the display font are as high as its letters', async ({ visit, join }) => {
@@ -172,8 +177,8 @@ test('the panel of auto-scroll covers no other panel or screen, and Escape close
       if (width === 768) await page.getByRole('button', { name: 'Filters' }).click();
       const filters = await boxOf(page.getByRole('complementary', { name: 'Filters' }));
       const own = await boxOf(panel);
-      expect(own.right, `${width} px`).toBeLessThanOrEqual(filters.x);
-      expect(own.x, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect(own.end, `${width} px`).toBeLessThanOrEqual(filters.start);
+      expect(own.start, `${width} px`).toBeGreaterThanOrEqual(0);
     }
     await page.getByRole('button', { name: 'Close filters' }).click();
   });

@@ -1,4 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
+import { asSource } from './fill.ts';
 import type { Translator, Way } from './translator.ts';
 
 type Texts = string | RegExp;
@@ -62,9 +63,10 @@ export async function translateLocators(browser: Browser, translator: Translator
   replace(frame, '_expect', (before, expression: string, options: Expectation) => {
     if (expression === 'to.match.aria' && typeof options.expectedValue === 'string')
       return before(expression, { ...options, expectedValue: inTree(options.expectedValue, translator) });
+    const isValue = expression === 'to.have.value';
     const isRead = asked.test(expression) && (!options.expressionArg || read.has(String(options.expressionArg)));
-    const expectedText = options.expectedText?.map((one) => expectation(one, translator));
-    return before(expression, isRead && expectedText ? { ...options, expectedText } : options);
+    const expectedText = options.expectedText?.map((one) => expectation(one, translator, isValue));
+    return before(expression, (isRead || isValue) && expectedText ? { ...options, expectedText } : options);
   });
 }
 
@@ -76,7 +78,8 @@ function replace(methods: Methods, name: string, by: (before: Methods[string], .
   };
 }
 
-function expectation(one: Expected, translator: Translator): Expected {
+/** `isOwn`: a field, which holds what the page proposes or what a member wrote. */
+function expectation(one: Expected, translator: Translator, isOwn = false): Expected {
   const wanted =
     one.regexSource === undefined
       ? (one.string ?? '')
@@ -87,7 +90,9 @@ function expectation(one: Expected, translator: Translator): Expected {
     joined: true,
   });
   if (typeof found === 'string' || found === wanted) return one;
-  return { regexSource: found.source, regexFlags: found.flags, ...(one.ignoreCase && { ignoreCase: true }) };
+  const own = one.regexSource ?? `^${asSource(one.string ?? '')}$`;
+  const regexSource = isOwn ? `(?:${found.source})|(?:${own})` : found.source;
+  return { regexSource, regexFlags: found.flags, ...(one.ignoreCase && { ignoreCase: true }) };
 }
 
 /** Labels of options must be whole texts, so the page's own labels are read first. */

@@ -57,6 +57,7 @@ it('translates values that are messages, lists and facts in a row', () => {
   expect(exact('Found: Face.')).toEqual(/^\s*(?:Gesicht|Face)\s+gefunden\.\s*$/);
   expect(finds('Blur · Face', 'Weichzeichnen · Gesicht')).toBe(true);
   expect(finds('Blur and Face', 'Weichzeichnen und Gesicht')).toBe(true);
+  expect(finds(/^Found: Ada, Mara\./, 'Ada und Mara gefunden.')).toBe(true);
 });
 
 it('finds a part of a message, but no other message that only contains its translation', () => {

@@ -43,7 +43,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
   const valueSources = (value: string, depth: number): string[] => {
     if (depth > 2 || !isWordy(value)) return [];
     const whole = wholes(value, depth);
-    return whole.length > 0 ? whole : composed(value, depth);
+    return whole.length > 0 ? whole : composed(value, depth, 0);
   };
 
   /** Translations of messages that are exactly this text. Texts that no message has exactly may be values in one. */
@@ -60,8 +60,8 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     return [...found.map(({ message, said }) => write(message, said, depth)), ...(isWeak ? [asSource(text)] : [])];
   };
 
-  /** A text of several messages in a row, if at least one of its pieces is a message. */
-  const composed = (text: string, depth = 0): string[] => {
+  /** A text of several messages in a row, if at least so many of its pieces are messages. */
+  const composed = (text: string, depth = 0, least = 1): string[] => {
     const pieces = text.split(separators);
     if (pieces.length < 2 || depth > 1) return [];
     let known = 0;
@@ -73,7 +73,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
       const shown = number === undefined ? piece : new Intl.NumberFormat(language).format(number);
       return oneOf(own.length > 0 ? own : [asSource(shown)]);
     });
-    return known > 0 ? [sources.join('')] : [];
+    return known >= least ? [sources.join('')] : [];
   };
 
   function ofString(text: string, { exact, sensitive = false, joined = false }: Way): RegExp | undefined {
