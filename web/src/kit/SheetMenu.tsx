@@ -40,7 +40,7 @@ export function SheetMenu({
           {...handlers}
           onClick={choose}
           aria-label={label}
-          style={drag > 0 ? { translate: `${-drag}px`, transitionDuration: '0ms' } : undefined}
+          style={drag ? { translate: `${drag}px`, transitionDuration: '0ms' } : undefined}
           className="layer fixed inset-0 z-40 flex touch-pan-y flex-col overflow-y-auto bg-ground text-ink outline-none [--from:translateX(-32px)]"
         >
           <div aria-hidden="true" className="cloth pointer-events-none absolute inset-0 opacity-40" />

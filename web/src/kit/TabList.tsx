@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { isFromRight } from './from-right.ts';
 import { panelOf } from './panel-of.ts';
 
 export type Tab<V extends string = string> = {
@@ -25,7 +26,6 @@ export const tabClass =
 type Step = (at: number, last: number) => number;
 const toNext: Step = (at, last) => (at === last ? 0 : at + 1);
 const toPrevious: Step = (at, last) => (at === 0 ? last : at - 1);
-const isFromRight = () => document.documentElement.dir === 'rtl';
 const steps: Record<string, Step> = {
   ArrowRight: (...at) => (isFromRight() ? toPrevious(...at) : toNext(...at)),
   ArrowLeft: (...at) => (isFromRight() ? toNext(...at) : toPrevious(...at)),

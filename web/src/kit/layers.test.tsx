@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { refuseFile } from './refuse-file.ts';
@@ -115,6 +115,17 @@ describe('the sheet menu', () => {
     const { onClose, dragged } = swipe(to, from);
     expect(onClose).not.toHaveBeenCalled();
     expect(dragged).toBe('');
+  });
+  test.each([
+    [20, 79, '59px', 0],
+    [32, 92, '', 1],
+    [right - 32, right - 92, '', 0],
+  ])('starts at the left edge of a page in Arabic: from %i to %i', (from, to, drag, closed) => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const { onClose, dragged } = swipe([[to, 300]], [from, 300]);
+    expect(onClose).toHaveBeenCalledTimes(closed);
+    expect(dragged).toBe(drag);
   });
   test('closes when a link is chosen, and on Escape', () => {
     const { onClose, find } = swipe([], [0, 0]);

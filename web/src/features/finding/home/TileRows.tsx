@@ -19,7 +19,7 @@ function Rows({ shapes, rows, children }: LaidRows) {
         <div
           key={tile.index}
           className="absolute"
-          style={{ left: tile.left, top: tile.row * (height + gap), width: tile.width, height }}
+          style={{ insetInlineStart: tile.left, top: tile.row * (height + gap), width: tile.width, height }}
         >
           {children(tile, height)}
         </div>

@@ -70,11 +70,11 @@ export default function SlideShow({ playlist, items, at }: Props) {
         <div aria-live={playing ? 'off' : 'polite'} className="grid min-w-0 flex-1">
           {id && <Caption id={id} />}
         </div>
-        <fieldset aria-label={say('slideShow')} className="flex flex-none items-center gap-1">
+        <fieldset dir="ltr" aria-label={say('slideShow')} className="flex flex-none items-center gap-1">
           <IconButton
             label={say('previous')}
             size="l"
-            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+            icon={<ChevronLeft aria-hidden="true" />}
             disabled={position <= 1}
             onMouseDown={keepFocus}
             onClick={() => go(-1)}
@@ -90,7 +90,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
           <IconButton
             label={say('next')}
             size="l"
-            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+            icon={<ChevronRight aria-hidden="true" />}
             disabled={show.isLast}
             onMouseDown={keepFocus}
             onClick={() => go(1)}

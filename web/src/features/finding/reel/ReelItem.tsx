@@ -45,7 +45,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound }: ReelIte
         )}
         {item && distance <= 1 && (
           <>
-            <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 bg-linear-to-b from-transparent via-shade/70 to-shade pt-32 pe-20 pb-[max(20px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] md:ps-6">
+            <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 bg-linear-to-b from-transparent via-shade/70 to-shade pt-32 pe-20 pb-[max(20px,env(safe-area-inset-bottom))] ps-[max(16px,env(safe-area-inset-left))] md:ps-6">
               <h2 className="text-h3 text-balance">
                 <Link
                   to="/content/$id"

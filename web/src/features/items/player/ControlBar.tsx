@@ -42,6 +42,8 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
   return (
     <div
       data-player-bar=""
+      // Time runs from the left in every language, and so do the arrow keys.
+      dir="ltr"
       onPointerDown={bar.onInput}
       onPointerMove={bar.onInput}
       className={cx(

@@ -43,6 +43,7 @@ export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClos
     <section
       ref={panel}
       id={id}
+      dir={document.documentElement.dir}
       aria-label={say('playbackSettings')}
       onKeyDown={closeByKey}
       className="player-settings absolute right-2 bottom-full z-1 grid w-60 max-w-[calc(100%-16px)] gap-3 overflow-y-auto rounded-m border border-line bg-raised p-4 text-body text-ink"

@@ -20,6 +20,7 @@ export function VolumeControl({ playback }: { playback: Playback }) {
       />
       <input
         type="range"
+        dir="ltr"
         data-own-keys=""
         aria-label={say('volume')}
         aria-valuetext={say('percent', { percent })}

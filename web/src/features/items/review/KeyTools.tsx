@@ -16,18 +16,20 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
   const set = (to: Parameters<Editor['setKeys']>[1]) => editor.setKeys(cover.id, to);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton
-        label={say('previousKey')}
-        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-        disabled={!before}
-        onClick={() => before && onGo(before.at)}
-      />
-      <IconButton
-        label={say('nextKey')}
-        icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
-        disabled={!after}
-        onClick={() => after && onGo(after.at)}
-      />
+      <div dir="ltr" className="flex gap-2">
+        <IconButton
+          label={say('previousKey')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={!before}
+          onClick={() => before && onGo(before.at)}
+        />
+        <IconButton
+          label={say('nextKey')}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={!after}
+          onClick={() => after && onGo(after.at)}
+        />
+      </div>
       {key ? (
         <Button
           size="s"

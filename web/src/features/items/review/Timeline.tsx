@@ -41,6 +41,7 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
       <input
         id="review-time"
         type="range"
+        dir="ltr"
         min={0}
         max={durationMs}
         step={stepMs}
@@ -51,7 +52,7 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
         style={{ '--fill': share(at) } as React.CSSProperties}
         className="slider pointer-coarse:h-11!"
       />
-      <ul className="relative grid max-h-48 gap-1 overflow-y-auto">
+      <ul dir="ltr" className="relative grid max-h-48 gap-1 overflow-y-auto">
         {inOrder(listed).map((cover) => {
           const first = cover.keys[0]?.at ?? 0;
           const last = cover.keys.at(-1)?.at ?? durationMs;

@@ -1,0 +1,1 @@
+export const isFromRight = (): boolean => document.documentElement.dir === 'rtl';
