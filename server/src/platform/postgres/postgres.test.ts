@@ -25,6 +25,8 @@ import { type Postgres, type PostgresOptions, startPostgres } from './index.ts';
 import { logCheckMs, maxLogBytes } from './server-log.ts';
 
 const holderProgram = programPath('server-holder');
+/** A busy machine takes seconds to stop a server. */
+const patience = { timeout: 40_000 };
 
 let folder: string;
 let dataDir: string;
@@ -53,7 +55,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const holder of holders) holder.kill('SIGKILL');
   await Promise.all(running.map((postgres) => postgres.stop()));
-  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false), patience);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -249,7 +251,8 @@ describe('a running server', () => {
     const { pid } = await startInProgram();
     const second = await start({ takeOver: true });
     await second.stop();
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    // Its id stays until its parent, the first program, has noticed the end.
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), patience);
   });
 
   it('keeps a log of limited size, without what rows contain', async () => {
