@@ -169,11 +169,12 @@ describe.skipIf(!hasGateway)('a move of the files', { timeout: 120_000 }, () => 
     for (let n = 0; n < 40; n += 1) await site.deps.storage.put(`extra/${n}`, Buffer.alloc(10_000, n));
     const { databaseUrl, dataDir } = site.deps.config;
     const variables = { ...env, DATABASE_URL: databaseUrl, VEIL_DATA: dataDir };
-    const killed = new Program(['move-files', '--to', 's3'], variables);
+    const words = ['move-files', '--to', 's3', '--read-only', '600'];
+    const killed = new Program(words, variables);
     await Promise.race([killed.prints(/read-only now/), killed.exit]);
     killed.process.kill('SIGKILL');
     await killed.exit;
-    const ended = new Program(['move-files', '--to', 's3'], variables);
+    const ended = new Program(words, variables);
     expect(await ended.exit, ended.output).toBe(0);
     const output = killed.output + ended.output;
     expect(output).not.toContain(s3.secretAccessKey);

@@ -22,7 +22,8 @@ export function mover({ deps }: TestSite, env: Record<string, string>) {
     databaseUrl,
     ...placesOf(dataDir, env),
     progressFile: path.join(dataDir, 'move-files.progress'),
-    closedSeconds: 20,
+    // The longest that the command takes, so that a slow machine does not end the window.
+    closedSeconds: 600,
     pauseMs: 1,
     print: (line) => void printed.push(line),
   };
