@@ -124,3 +124,22 @@ for (const [language, viewport, label] of [
     expect.soft(await words.englishOn(page), 'search').toEqual([]);
   });
 }
+
+test('the wall begins at the right in Arabic, and the arrow keys follow', async ({ visit, join }) => {
+  const maker = await join();
+  for (const nth of [33, 34]) await maker.upload({ bytes: await aSmallPicture(nth), title: `Row ${nth}`, tags: 'row' });
+  const { page } = await visit(await join(), 'dark', 'ar');
+  await page.goto('/#/feed?tags=row');
+  await shownIn(page, 'ar');
+  const row = (nth: number) => page.getByRole('article', { name: `Row ${nth}`, exact: true });
+  const [first, second] = [row(34), row(33)];
+  const startOf = async (tile: typeof first) => (await tile.boundingBox())?.x ?? 0;
+  await expect(second.getByRole('img')).toBeVisible();
+  expect(await startOf(first)).toBeGreaterThan(await startOf(second));
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(first.locator('a:focus')).toHaveCount(1, { timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second.locator('a:focus')).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { grip, moves, says } from '../sort-by-keys.ts';
 import { expect, test } from '../test.ts';
+import { backKey } from '../translation/spoken-language.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +31,7 @@ test('a creator chooses cover and pins, and puts them in order by keys', async (
   await expect(dialog).toBeHidden();
   await grip(page, 'Dusk').press('Enter');
   await says(page, 'Picked up Dusk, place 2 of 2.');
-  await moves(page, 'ArrowLeft', 'Picked up Dusk', 'Dusk is over place 1 of 2.');
+  await moves(page, backKey, 'Picked up Dusk', 'Dusk is over place 1 of 2.');
   await page.keyboard.press('Enter');
   await expect(pins).toHaveText([/Dusk/, /Salt/]);
   await page.getByRole('button', { name: 'Edit cover' }).click();

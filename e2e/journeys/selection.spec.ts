@@ -4,6 +4,7 @@ import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
+import { backKey, onwardKey } from '../translation/spoken-language.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -47,12 +48,12 @@ test('by keys: uploads are selected by Space, Shift and Ctrl, tagged, hidden and
     await expect(choice(page, 'South dune')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(choice(page, 'South dune')).toBeChecked();
-    await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press(`Shift+${onwardKey}`);
+    await page.keyboard.press(`Shift+${onwardKey}`);
     await says(page, '3 selected');
-    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press(`Shift+${backKey}`);
     await says(page, '2 selected');
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(onwardKey);
     await says(page, '2 selected');
     await page.keyboard.press('Enter');
     await says(page, '3 selected');

@@ -137,15 +137,15 @@ function Tiles({ ids, of: list, layout, advert, at, onShown, tile: draw }: WallP
   const placedTile = (index: number): ReactNode => {
     const one = entries[index];
     if (!one) return null;
-    const left = (positions.lanes[index] ?? 0) * (columnWidth + gap);
     return (
       <div
         key={one.key}
-        className="absolute top-0 left-0"
+        className="absolute top-0"
         style={{
           width: columnWidth,
           height: positions.heights[index],
-          transform: `translate(${left}px, ${positions.tops[index]}px)`,
+          insetInlineStart: (positions.lanes[index] ?? 0) * (columnWidth + gap),
+          transform: `translateY(${positions.tops[index]}px)`,
         }}
       >
         {tile(one)}
