@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { cx } from './cx.ts';
+import { say } from './messages.ts';
 import { subscribeToToasts, type ToastTone } from './toast.ts';
 
 const timeoutMs = 2500;
@@ -31,7 +32,7 @@ function Toasts() {
     <Toast.Root
       key={item.id}
       toast={item}
-      swipeDirection={['up', 'right']}
+      swipeDirection={['up', 'left', 'right']}
       className={cx(
         'layer pointer-events-auto relative flex w-fit max-w-full items-center gap-3 overflow-hidden rounded-m border border-line bg-raised py-3 pe-4 ps-5 text-small',
         '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden',
@@ -56,7 +57,10 @@ export default function Toaster() {
   return (
     <Toast.Provider timeout={timeoutMs} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-2 z-50 flex flex-col items-center gap-2">
+        <Toast.Viewport
+          aria-label={say('notifications')}
+          className="pointer-events-none fixed inset-x-4 top-2 z-50 flex flex-col items-center gap-2"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
