@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageText } from './translation/page-text.ts';
 
 /**
  * Notes what a screen reader is told by live regions. A region that comes with its text says nothing, except an alert.
@@ -28,4 +29,4 @@ export const isAnnounced = (page: Page, text: string | RegExp): Promise<void> =>
     .poll(() => page.evaluate(() => ((window as { said?: string[] }).said ?? []).join('\n')), {
       message: `a live region says ${String(text)}`,
     })
-    .toMatch(text);
+    .toMatch(pageText.of(text));

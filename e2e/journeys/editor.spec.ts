@@ -282,7 +282,7 @@ test('on a phone: strokes by touch, two fingers zoom, and every panel has a way 
       return [0, across - 1, across * (height - 1), across * height - 1].map((pixel) => data[pixel * 4 + 3]);
     });
     expect(alphas).toEqual([255, 255, 255, 255]);
-    await straighten.press('ArrowRight');
+    await straighten.press('ArrowUp');
     await expect(straighten).toHaveAttribute('aria-valuetext', '−5.9°');
     await expect(page.locator('.edit-grid')).toBeVisible();
     await isClean(page, 'the transform panel');

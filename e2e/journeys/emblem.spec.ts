@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { pageText } from '../translation/page-text.ts';
 
 const layer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Layer \\d: ${name}`) });
 
@@ -17,7 +18,7 @@ async function addByKeys(page: Page, search: string): Promise<void> {
   await page.keyboard.press('Enter');
   const field = page.getByRole('searchbox', { name: 'Search symbols' });
   await expect(field).toBeFocused();
-  await page.keyboard.type(search);
+  await page.keyboard.type(pageText.typed(search));
   await expect(page.getByText('1 symbol', { exact: true })).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(field).toBeHidden();
@@ -29,8 +30,8 @@ test('an emblem is made, saved and seen beside the name, with keys alone', async
   await page.goto('/#/settings?section=emblem');
   await expect(page.getByRole('heading', { name: 'Your emblem' })).toBeVisible();
 
-  await addByKeys(page, 'laurel');
-  await addByKeys(page, 'crescent');
+  await addByKeys(page, 'Laurel');
+  await addByKeys(page, 'Crescent');
   await tabTo(page, layer(page, 'Crescent'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowUp');
@@ -44,7 +45,7 @@ test('an emblem is made, saved and seen beside the name, with keys alone', async
   await page.keyboard.press('Control+y');
   await expect(layer(page, 'Crescent')).toHaveAccessibleName(/^Layer 1/);
 
-  await addByKeys(page, 'comet');
+  await addByKeys(page, 'Comet');
   await expect(page.getByText('Max layers reached')).toBeVisible();
   await isClean(page, 'the editor of the emblem');
   await tabTo(page, layer(page, 'Comet'));

@@ -3,6 +3,7 @@ import { isCleanInBothThemes } from '../axe.ts';
 import { password } from '../member.ts';
 import { adultTick } from '../page-actions.ts';
 import { expect, test } from '../test.ts';
+import { pageText } from '../translation/page-text.ts';
 
 const section = '/#/settings?section=data';
 
@@ -42,7 +43,7 @@ test('a member takes a copy of their data, leaves, and stays after all', async (
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await confirm(page, 'Delete your account');
   await expect(page.getByText('Type the word delete')).toBeVisible();
-  await page.getByLabel('Type delete to confirm').fill('delete');
+  await page.getByLabel('Type delete to confirm').fill(pageText.typed('delete'));
   await isCleanEverywhere(page, 'deleting');
   await confirm(page, 'Delete your account');
   await expect(page.getByText('You are signed out')).toBeVisible();

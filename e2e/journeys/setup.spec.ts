@@ -44,7 +44,7 @@ test('the set-up is done by the keyboard alone, and continues after a reload', a
     await expect(page.getByText('1 body part is veiled for you: face.')).toBeVisible();
     const list = page.getByRole('group', { name: 'List of body parts' });
     await expect(list.getByRole('button', { name: 'Face' })).toHaveAttribute('aria-pressed', 'true');
-    await press(page, page.getByRole('radio', { name: 'Whole picture' }), 'ArrowRight');
+    await press(page, page.getByRole('radio', { name: 'Whole picture' }), 'ArrowDown');
     await expect(preview('A drawn mannequin. Face: blur')).toBeVisible();
     await press(page, button('Lift the veil'));
     await expect(preview('A drawn mannequin, not veiled')).toBeVisible();

@@ -57,7 +57,8 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const found = matcher.whole(text);
     // A member's own words can look like a message that says only "of" or "by" itself.
     const isWeak = found.length > 0 && found.every(({ message }) => isShort(message));
-    return [...found.map(({ message, said }) => write(message, said, depth)), ...(isWeak ? [asSource(text)] : [])];
+    const written = found.map(({ message, said }) => write(message, said, depth));
+    return isWeak ? [...written, ...composed(text, depth), asSource(text)] : written;
   };
 
   /** A text of several messages in a row, if at least so many of its pieces are messages. */
@@ -93,7 +94,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     return joined ? new RegExp(oneOf(sources), flags) : bounded(sources, holds, flags);
   }
 
-  function ofPattern(wanted: RegExp): RegExp | undefined {
+  function ofPattern(wanted: RegExp, joined: boolean): RegExp | undefined {
     const simple = simpleText(wanted);
     const found = simple === undefined ? matcher.matching(wanted) : matcher.containing(simple, !wanted.ignoreCase);
     const hits = found.filter(({ text }) => text === undefined || wanted.test(text));
@@ -107,7 +108,8 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const isAtEnd = wanted.source.endsWith('$');
     // Parts of titles and names that members wrote pass unchanged.
     const all = hits.some(({ text, message }) => text === message.plain) ? sources : [...sources, ...ownText(wanted)];
-    return bounded(all, (english) => wanted.test(english), wanted.flags.replace(/[gy]/g, ''), isAtStart, isAtEnd);
+    const flags = wanted.flags.replace(/[gy]/g, '');
+    return bounded(all, (english) => wanted.test(english), flags, { isAtStart, isAtEnd, joined });
   }
 
   /** Patterns over several messages: each literal run is translated alone. They may still mean a member's own words. */
@@ -128,12 +130,11 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     sources: string[],
     isWanted: (english: string) => boolean,
     flags: string,
-    atStart = false,
-    atEnd = false,
+    { isAtStart = false, isAtEnd = false, joined = false } = {},
   ): RegExp {
-    const edge = (source: string) => `(?<![${letters}])${source}(?![${letters}])`;
+    const edge = (source: string) => (joined ? source : `(?<![${letters}])${source}(?![${letters}])`);
     const alternatives = oneOf(sources.map(edge));
-    const loose = new RegExp(`${atStart ? '^\\s*' : ''}${alternatives}${atEnd ? '\\s*$' : ''}`, flags);
+    const loose = new RegExp(`${isAtStart ? '^\\s*' : ''}${alternatives}${isAtEnd ? '\\s*$' : ''}`, flags);
     const same = (text: string) => (flags.includes('i') ? text.toLocaleLowerCase(language) : text);
     const own = new Set(messages.filter(({ plain }) => plain && isWanted(plain)).map(({ plainOwn }) => same(plainOwn)));
     const others = messages
@@ -141,14 +142,18 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
       .map(({ plainOwn }) => asSource(plainOwn));
     if (others.length === 0 || others.length > 300) return loose;
     const not = `^(?!\\s*${oneOf(others)}\\s*$)`;
-    return new RegExp(`${not}${atStart ? '\\s*' : '[\\s\\S]*?'}${alternatives}${atEnd ? '\\s*$' : ''}`, flags);
+    return new RegExp(`${not}${isAtStart ? '\\s*' : '[\\s\\S]*?'}${alternatives}${isAtEnd ? '\\s*$' : ''}`, flags);
   }
 
   return {
     /** The wanted text in the other language, or the same text if no message has it. */
     translate(wanted: Wanted, way: Way = { exact: false }): Wanted {
       const key = `${typeof wanted} ${String(wanted)} ${JSON.stringify(way)}`;
-      if (!kept.has(key)) kept.set(key, typeof wanted === 'string' ? ofString(wanted.trim(), way) : ofPattern(wanted));
+      if (!kept.has(key))
+        kept.set(
+          key,
+          typeof wanted === 'string' ? ofString(wanted.trim(), way) : ofPattern(wanted, way.joined ?? false),
+        );
       return kept.get(key) ?? wanted;
     },
     /** The translations of a message without values. */
