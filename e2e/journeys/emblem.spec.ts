@@ -3,7 +3,8 @@ import { isClean } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { pageText } from '../translation/page-text.ts';
 
-const layer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Layer \\d: ${name}`) });
+const layer = (page: Page, name: string) =>
+  page.getByRole('button', { name: /^Layer/ }).and(page.getByRole('button', { name }));
 
 async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {

@@ -132,7 +132,9 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     flags: string,
     { isAtStart = false, isAtEnd = false, joined = false } = {},
   ): RegExp {
-    const edge = (source: string) => (joined ? source : `(?<![${letters}])${source}(?![${letters}])`);
+    // A text that begins with a comma follows a word.
+    const before = (source: string) => (/^[,،]/.test(source) ? '' : `(?<![${letters}])`);
+    const edge = (source: string) => (joined ? source : `${before(source)}${source}(?![${letters}])`);
     const alternatives = oneOf(sources.map(edge));
     const loose = new RegExp(`${isAtStart ? '^\\s*' : ''}${alternatives}${isAtEnd ? '\\s*$' : ''}`, flags);
     const same = (text: string) => (flags.includes('i') ? text.toLocaleLowerCase(language) : text);

@@ -68,11 +68,10 @@ export function setHeaders(
   });
   // Callback hooks, because a promise costs more than their work. Streams of events skip the second one.
   app.addHook('onRequest', (request, reply, done) => {
-    protect(request.raw, reply.raw, (err) => err && done(err as Error));
     reply.header('permissions-policy', permissions);
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (isLabelled()) reply.header('rating', rta);
-    done();
+    protect(request.raw, reply.raw, (err) => done(err as Error | undefined));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
