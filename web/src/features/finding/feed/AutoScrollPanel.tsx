@@ -58,7 +58,8 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen }:
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) onClose();
   });
-  useEffect(() => {
+  // The panel has the focus at once, so its key counts at once too.
+  useLayoutEffect(() => {
     if (!open) return;
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
