@@ -36,8 +36,7 @@ export async function translateLocators(browser: Browser, translator: Translator
   for (const methods of classes) {
     for (const method of ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle'])
       replace(methods, method, (before, text: Texts, options: Names = {}) =>
-        // The text of a label joins those of its elements.
-        before(say(text, { exact: options.exact ?? false, joined: method === 'getByLabel' }), options),
+        before(say(text, { exact: options.exact ?? false, followed: method === 'getByLabel' }), options),
       );
     replace(methods, 'getByRole', (before, role: string, options?: Names) => before(role, named(options)));
     replace(methods, 'locator', (before, selector: unknown, options?: Names) =>

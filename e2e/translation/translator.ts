@@ -12,6 +12,8 @@ export type Way = {
   sensitive?: boolean;
   /** The texts of several elements without blanks between them, where a word has no edges. */
   joined?: boolean;
+  /** Another text may follow without a blank, as the hint follows a label. */
+  followed?: boolean;
 };
 type Message = { shapes: Shape[]; own: MessageFormatElement[]; plain: string | undefined; plainOwn: string };
 
@@ -77,7 +79,10 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     return known >= least ? [sources.join('')] : [];
   };
 
-  function ofString(text: string, { exact, sensitive = false, joined = false }: Way): RegExp | undefined {
+  function ofString(
+    text: string,
+    { exact, sensitive = false, joined = false, followed = false }: Way,
+  ): RegExp | undefined {
     if (!isWordy(text)) return undefined;
     const whole = wholes(text);
     const alike = whole.length > 0 ? whole : composed(text);
@@ -91,7 +96,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     const holds = sensitive ? (english: string) => english.includes(text) : containsAnyCase(text);
     const sources = [...alike, ...within, ...own];
     const flags = sensitive ? '' : 'i';
-    return joined ? new RegExp(oneOf(sources), flags) : bounded(sources, holds, flags);
+    return joined ? new RegExp(oneOf(sources), flags) : bounded(sources, holds, flags, { followed });
   }
 
   function ofPattern(wanted: RegExp, joined: boolean): RegExp | undefined {
@@ -130,11 +135,12 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     sources: string[],
     isWanted: (english: string) => boolean,
     flags: string,
-    { isAtStart = false, isAtEnd = false, joined = false } = {},
+    { isAtStart = false, isAtEnd = false, joined = false, followed = false } = {},
   ): RegExp {
     // A text that begins with a comma follows a word.
     const before = (source: string) => (/^[,،]/.test(source) ? '' : `(?<![${letters}])`);
-    const edge = (source: string) => (joined ? source : `${before(source)}${source}(?![${letters}])`);
+    const after = followed ? '' : `(?![${letters}])`;
+    const edge = (source: string) => (joined ? source : `${before(source)}${source}${after}`);
     const alternatives = oneOf(sources.map(edge));
     const loose = new RegExp(`${isAtStart ? '^\\s*' : ''}${alternatives}${isAtEnd ? '\\s*$' : ''}`, flags);
     const same = (text: string) => (flags.includes('i') ? text.toLocaleLowerCase(language) : text);
