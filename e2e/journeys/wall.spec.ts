@@ -245,6 +245,7 @@ test('comments open above the wall, trap the focus, and return it', async ({ vis
   // The dialog returns the focus from its edges in the next frame.
   const pressTab = async () => {
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]') === null)).toBe(true);
     await expect.poll(hasFocus).toBe(true);
   };
   for (let press = 0; press < 12; press++) await pressTab();
