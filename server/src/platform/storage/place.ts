@@ -15,7 +15,7 @@ export type StoragePlace = {
   kind: StorageKind;
   /** Its folder, or null if it is not on a disk of this machine. */
   folder: string | null;
-  /** Sentences name it so. */
+  /** The name of the place in sentences. */
   name: string;
   /** Its files are sealed with a key of this secret. Null on a disk. */
   secret: Buffer | null;

@@ -35,7 +35,7 @@ export function Revenue(): ReactNode {
           {data.days.length === 0 ? (
             <p className="text-soft">{say('noAdvertsWereShownIn')}</p>
           ) : (
-            // Keys could not scroll a table that is wider than the screen without it.
+            // With the focus, keys can scroll a table that is wider than the screen.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus
             <section aria-label={say('revenueByDay')} tabIndex={0} className="max-h-80 overflow-auto">
               <table className="w-full text-start tabular-nums">

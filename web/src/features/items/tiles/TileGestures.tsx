@@ -61,7 +61,7 @@ export default function TileGestures({ id, article, asked, pressed, onHeart, onM
     const listen = (type: string, capture: boolean) =>
       tile?.addEventListener(type, (event) => take(event), { signal: stop.signal, capture });
     for (const name of gestureNames) listen(typeOf(name), false);
-    // The link would take the press later.
+    // The capture phase takes the press before the link does.
     listen('click', true);
     tile?.setAttribute('data-gestures', '');
     return () => stop.abort();
