@@ -36,7 +36,7 @@ describe('the handbook', () => {
   it('has blocks to run in the documents that are followed', () => {
     const followed = new Set(blocks.map(({ file }) => path.basename(file)));
     expect(followed).toEqual(
-      new Set(['install.md', 'proxy.md', 'backup.md', 'upgrade.md', 'processes.md', 'moving.md']),
+      new Set(['install.md', 'proxy.md', 'backup.md', 'upgrade.md', 'processes.md', 'moving.md', 'two-nodes.md']),
     );
   });
 

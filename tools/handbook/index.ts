@@ -1,7 +1,14 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
+import {
+  type Gateway,
+  hasGateway,
+  startGateway,
+  withoutGateway,
+} from '../../server/src/platform/storage/testing-gateway.ts';
 import { readBlocks } from './blocks.ts';
+import { makeNextDatabase, makeReplica, ofBucket, ofDatabase, replicaPort } from './engines.ts';
 import { runJourney } from './journey.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { startMailServer } from './mail-server.ts';
@@ -13,8 +20,10 @@ const cache = '/var/cache/veil-handbook';
 /** These are in a reader's order: install, then run. */
 const toInstall = ['install', 'proxy'];
 const toRun = ['backup', 'upgrade', 'processes', 'moving'];
+/** It needs the database to which the site has moved. */
+const toSpread = ['two-nodes'];
 /** The machine shares the network of this one. */
-const ports = [25, 80, 443, 3001, 3002, 5432];
+const ports = [25, 80, 443, 3001, 3002, 5432, replicaPort, 6432];
 
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -35,10 +44,11 @@ function findRelease(): string[] {
   return files.map((name) => path.join(folder, name));
 }
 
-/** A reader's replacement of the example: the machine's own server is also the target of the move. */
-const written = { 'veil:PASSWORD@db.example/veil?sslmode=verify-full': 'veil:PASSWORD@127.0.0.1/veil_next' };
-
-async function follow(machine: Machine, documents: readonly string[]): Promise<void> {
+async function follow(
+  machine: Machine,
+  documents: readonly string[],
+  written: Readonly<Record<string, string>> = {},
+): Promise<void> {
   for (const block of documents.flatMap((name) => readBlocks(root, `docs/operations/${name}.md`))) {
     const { file, line } = block;
     const commands = Object.entries(written).reduce((text, [from, to]) => text.replaceAll(from, to), block.commands);
@@ -55,16 +65,13 @@ async function follow(machine: Machine, documents: readonly string[]): Promise<v
 const openPublishing = `runuser -u veil -- psql -q -v ON_ERROR_STOP=1 veil -c "insert into settings (subject, value)
 values ('publishing', '{\\"approval\\":\\"open\\"}'), ('apparent-age', '{\\"heldBelow\\":0}')"`;
 
-const makeNextDatabase = `runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 <<'SQL'
-alter role veil password 'PASSWORD';
-create database veil_next owner veil template template0 encoding 'UTF8' locale 'C.UTF-8';
-SQL`;
-
 const units = ['veil-web@1', 'veil-web@2', 'veil-worker@1', 'veil-worker@2'];
 
 if (process.getuid?.() !== 0) throw new Error('npm run handbook makes a machine of its own, which takes root.');
 await requirePorts();
+if (!hasGateway) throw new Error(withoutGateway);
 const mail = await startMailServer(25);
+let gateway: Gateway | undefined;
 const machine = await startMachine(cache);
 try {
   for (const file of findRelease()) cpSync(file, path.join(machine.folder, 'root', path.basename(file)));
@@ -74,9 +81,13 @@ try {
   const site = { host, authority, mail: mail.address };
   await runJourney(root, 'main-job.spec.ts', site);
   await machine.run(makeNextDatabase);
-  await follow(machine, toRun);
+  await follow(machine, toRun, ofDatabase);
+  await machine.run(makeReplica);
+  gateway = await startGateway({ detached: true });
+  await follow(machine, toSpread, { ...ofDatabase, ...ofBucket(await gateway.makeBucket()) });
   await machine.run(`systemctl is-active ${units.join(' ')} nginx`);
   await machine.run('veil verify --all');
+  await machine.run('veil doctor');
   console.log(
     '\nThe handbook was followed from its first line to its last, and the main journey passed through the proxy.',
   );
@@ -87,5 +98,6 @@ try {
   await machine.run(`journalctl --no-pager -n 60 ${words}; tail -n 20 /var/log/nginx/*.log`).catch(() => undefined);
 } finally {
   await machine.stop();
+  await gateway?.stop();
   mail.stop();
 }
