@@ -39,13 +39,15 @@ const hasJobs = async (pool: Pool): Promise<boolean> =>
   (await pool.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")).rows[0]?.there ??
   false;
 
-async function checkWorker(isRunning: boolean, pool: Pool): Promise<Finding> {
+async function checkWorker(running: Running, isRunning: boolean, pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ ms: number | null }>(
     'select extract(epoch from now() - max(monitor_on)) * 1000 as ms from jobs.queue',
   );
   const ms = rows[0]?.ms === null || rows[0]?.ms === undefined ? null : Number(rows[0].ms);
   if (ms !== null && ms < workerSilentMs) return ok('process-worker', 'A worker watches the queues.');
   if (!isRunning) return notChecked('process-worker', nothingRuns);
+  if (ms === null && running.workers > 0)
+    return ok('process-worker', 'A worker of this new site has started, and watches the queues within a minute.');
   const found =
     ms === null
       ? 'No worker has ever run.'
@@ -84,7 +86,7 @@ export async function checkProcesses(running: Running, database: OpenDatabase | 
     isRunning ? ofHealth(id, judge()) : notChecked(id, nothingRuns);
   return [
     web,
-    await checkWorker(isRunning, pool),
+    await checkWorker(running, isRunning, pool),
     checkLanes(running),
     judged('jobs-waiting', () => judgeWaiting(queues, now)),
     ofHealth('jobs-failed', judgeFailed(queues)),

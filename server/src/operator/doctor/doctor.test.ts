@@ -10,6 +10,7 @@ import { contactSetting } from '../../features/safety/public-reports/settings.ts
 import { requireSecret } from '../../features/site/site/index.ts';
 import { connectionName } from '../../platform/db/connections.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
+import { prepareJobs } from '../../platform/jobs/prepare.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
 import type { DB } from '../../tables.ts';
 import { type Finding, findingIds } from './finding.ts';
@@ -354,16 +355,19 @@ describe('veil doctor', () => {
   it('knows processes that are units of their own by their connections', async () => {
     const found = async () => {
       const all = await examine(env(publicSite), { quick: true });
-      return ['process-web', 'address-reach'].map((id) => pick(all, id)[0]?.state);
+      return ['process-web', 'address-reach', 'process-worker'].map((id) => pick(all, id)[0]?.state);
     };
     const open = (kind: 'worker' | 'web') => openPool(database.url, { name: connectionName({ kind, direct: 21 }) });
     const [worker, web] = [open('worker'), open('web')];
-    expect(await found()).toEqual(['not_checked', 'not_checked']);
-    await worker.query('select 1');
-    expect(await found()).toEqual(['wrong', 'not_checked']);
+    await prepareJobs(database.url);
+    expect(await found()).toEqual(['not_checked', 'not_checked', 'not_checked']);
     await web.query('select 1');
-    expect(await found()).toEqual(['ok', 'wrong']);
-    await Promise.all([web.end(), worker.end()]);
+    expect(await found()).toEqual(['ok', 'wrong', 'warning']);
+    await worker.query('select 1');
+    expect(await found()).toEqual(['ok', 'wrong', 'ok']);
+    await web.end();
+    expect(await found()).toEqual(['wrong', 'not_checked', 'ok']);
+    await worker.end();
   });
 
   it('is explained: each finding has its paragraph, and no paragraph is of none', () => {
