@@ -1,40 +1,51 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Counters, Db } from '../../../deps.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { found } from '../../../platform/refusal.ts';
-import type { Content } from '../../../tables.ts';
-import { markDirty } from '../listings/index.ts';
+import type { Content, DB } from '../../../tables.ts';
+import { markAllDirty, markDirty } from '../listings/index.ts';
 
 type Row = Selectable<Content>;
 type Moves<Column extends keyof Counters> = { readonly [C in Column]: number | RawBuilder<Row[C]> };
 
-/**
- * Runs in the transaction that wrote the counted rows. `ranks` also updates the feed's order. Returns the new values.
- */
+/** Runs in the transaction that wrote the counted rows. `ranks` also updates the feed's order. */
 export async function moveCounters<Column extends keyof Counters>(
   tx: Db,
   id: string,
   moves: Moves<Column>,
   { ranks }: { ranks: boolean },
 ): Promise<Pick<Row, Column>> {
-  const columns = Object.keys(moves) as Column[];
   const marked = ranks ? tx.with('marked', (db) => markDirty(db, id)) : tx;
   const row = await marked
     .updateTable('content')
-    .set(
-      Object.fromEntries(
-        columns.map((column) => {
-          const move: number | RawBuilder<unknown> = moves[column];
-          return [column, typeof move === 'number' ? sql`${sql.ref(column)} + ${move}` : move];
-        }),
-      ),
-    )
+    .set(changesOf(moves))
     .where('id', '=', id)
-    .returning(columns as (keyof Counters)[])
+    .returning(Object.keys(moves) as (keyof Counters)[])
     .modifyEnd(prepared)
     .executeTakeFirst();
   return found(row) as unknown as Pick<Row, Column>;
 }
+
+const changesOf = (moves: Partial<Moves<keyof Counters>>) =>
+  Object.fromEntries(
+    Object.entries<number | RawBuilder<unknown>>(moves).map(([column, move]) => [
+      column,
+      typeof move === 'number' ? sql`${sql.ref(`content.${column}`)} + ${move}` : move,
+    ]),
+  );
+
+/** The end of a statement that writes the counted row of one item, or none, as `added`. It also updates the order. */
+export const moveCountersOfAdded = (
+  db: QueryCreator<DB & { added: { content_id: string } }>,
+  moves: Partial<Moves<keyof Counters>>,
+) =>
+  db
+    .with('marked', (one) => markAllDirty(one, one.selectFrom('added').select('added.content_id')))
+    .updateTable('content')
+    .from('added')
+    .set(changesOf(moves))
+    .whereRef('content.id', '=', 'added.content_id')
+    .returning(Object.keys(moves) as (keyof Counters)[]);
 
 const tolerance = 1e-6;
 

@@ -3,7 +3,7 @@ export { loadApprovalAhead, sendsForApproval } from './approval.ts';
 export { loadLiftedAlt, presentCards } from './cards.ts';
 export { drawWhatToCover } from './choose-cover.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
-export { moveCounters } from './counter-queries.ts';
+export { moveCounters, moveCountersOfAdded } from './counter-queries.ts';
 export { type Deleting, deleteContent, deletedBeforeRestore, destroyContent, endOwn } from './delete.ts';
 export { presentDetail } from './detail.ts';
 export { createDraft, type Draft } from './draft.ts';

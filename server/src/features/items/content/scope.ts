@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, QueryCreator, Selectable, SelectQueryBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
@@ -76,7 +76,7 @@ const isOf = (eb: ExpressionBuilder<DB, 'content'>, owners: readonly string[]) =
  * These are public items without blocked members, and the viewer's own in any state. Moderators also see public items
  * of suspended members and items with a case, except restricted ones.
  */
-export const visibleContent = (db: Db, viewer: Asker): Scope => {
+export const visibleContent = (db: QueryCreator<DB>, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
   if (isModerator(viewer)) {
     return content

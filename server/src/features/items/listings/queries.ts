@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely';
+import { type Expression, type QueryCreator, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { DB } from '../../../tables.ts';
 
@@ -54,6 +54,13 @@ export const markDirty = (db: QueryCreator<DB>, id: string) =>
   db
     .insertInto('dirty_items')
     .values({ content_id: id })
+    .onConflict((already) => already.doNothing());
+
+export const markAllDirty = (db: QueryCreator<DB>, ids: Expression<{ content_id: string }>) =>
+  db
+    .insertInto('dirty_items')
+    .columns(['content_id'])
+    .expression(ids)
     .onConflict((already) => already.doNothing());
 
 export const deleteFacetOf = (tx: Db, memberId: string) =>

@@ -4,8 +4,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { loadLead } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { deleteMark, hasMark, insertMark, type MarkTable } from './mark-queries.ts';
-import { moveCounter, type RankChange, type Row } from './queries.ts';
-import { checkSelf, onLocked, type Reacting, type Self } from './react.ts';
+import { addReaction, moveCounter, type RankChange, type Row } from './queries.ts';
+import { checkSelf, mayAdd, onLocked, type Reacting, type Self } from './react.ts';
 
 const counters = { favorites: 'favorite_count', cames: 'came_count' } as const satisfies Record<MarkTable, string>;
 
@@ -16,10 +16,10 @@ const favoriteState = ({ count, you }: Mark) => ({ total: count, you });
 
 async function setMark(deps: Reacting, viewer: Viewer, { table, id, on, self }: Setting): Promise<Mark> {
   checkSelf(viewer, self);
-  return onLocked(deps, viewer, id, async (tx) => {
-    const row = { memberId: viewer.id, contentId: id };
-    return { count: await changeMark(tx, table, row, on ? deps.clock.now() : null), you: on };
-  });
+  const [row, at] = [{ memberId: viewer.id, contentId: id }, on ? deps.clock.now() : null];
+  const [added] = at && mayAdd(viewer, id) ? await addReaction[table](deps.db, { ...row, value: 1, at }) : [];
+  if (added) return { count: added[counters[table]], you: true };
+  return onLocked(deps, viewer, id, async (tx) => ({ count: await changeMark(tx, table, row, at), you: on }));
 }
 
 /** Returns the item's counter. Its row must be locked. `at` null removes the mark. */

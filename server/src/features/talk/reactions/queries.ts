@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Counters, Db, LeadChange } from '../../../deps.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import { moveCounters } from '../../items/content/index.ts';
+import { compileOnce, prepared } from '../../../platform/db/prepared.ts';
+import type { DB } from '../../../tables.ts';
+import { moveCounters, moveCountersOfAdded, visibleContent } from '../../items/content/index.ts';
 
 export type Row = { memberId: string; contentId: string };
 
@@ -34,7 +35,6 @@ export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 |
     .execute();
 }
 
-/** The time of an added reaction, or of a removed one. */
 export type RankChange = { added: Date } | { removed: Date };
 
 export const counters = {
@@ -60,6 +60,37 @@ export async function moveCounter(
   const ranks = change !== null || (counter === 'score' && delta !== 0);
   return (await moveCounters(tx, id, moves, { ranks }))[counter];
 }
+
+type Reaction = Row & { value: number; at: Date };
+
+/**
+ * Returns the counters after the first reaction of a member who is no moderator, in one statement. Returns nothing, and
+ * changes nothing, if they reacted before or if `onLocked` would refuse the item. `value` is 1, or -1 for a down-vote.
+ */
+const adding = (table: 'votes' | 'favorites' | 'cames', counter: Counter) =>
+  compileOnce((db: Db, { memberId, contentId, value, at }: Reaction) => {
+    const own = table === 'votes' ? { column: sql`, value`, of: sql`, ${value}::int` } : { column: sql``, of: sql`` };
+    const item = (one: QueryCreator<DB>) =>
+      visibleContent(one, { id: memberId, powers: [] })
+        .select('content.id')
+        .where('content.id', '=', contentId)
+        .where('content.set_of', 'is', null)
+        .forNoKeyUpdate();
+    const added = () => sql<{ content_id: string }>`(
+      insert into ${sql.table(table)} (member_id, content_id, created_at${own.column})
+      select ${memberId}::uuid, item.id, ${at}::timestamptz${own.of} from item
+      on conflict do nothing returning content_id)`;
+    return moveCountersOfAdded(db.with('item', item).with('added', added), {
+      [counter]: sql<number>`${sql.ref(`content.${counter}`)} + ${value}::int`,
+      hot_score: sql<number>`case ${value}::int when 1 then hot_score_with(content.hot_score, ${at}) else content.hot_score end`,
+    });
+  });
+
+export const addReaction = {
+  votes: adding('votes', 'score'),
+  favorites: adding('favorites', 'favorite_count'),
+  cames: adding('cames', 'came_count'),
+};
 
 /** Only the picture that leads a set has reactions. */
 export async function moveReactions(tx: Db, { from, to }: LeadChange): Promise<void> {

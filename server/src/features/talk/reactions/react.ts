@@ -6,9 +6,9 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadLead, refuseFollower, visibleContent } from '../../items/content/index.ts';
-import { refuseBlocked, type Viewer } from '../../people/members/index.ts';
+import { isModerator, refuseBlocked, type Viewer } from '../../people/members/index.ts';
 import { say } from './messages.ts';
-import { moveCounter, type RankChange, type Row, readVote, type Vote, writeVote } from './queries.ts';
+import { addReaction, moveCounter, type RankChange, type Row, readVote, type Vote, writeVote } from './queries.ts';
 
 type VoteState = Answer<(typeof reactions)['getVotes']>;
 export type Reacting = Pick<Deps, 'db' | 'clock'>;
@@ -27,6 +27,9 @@ export const voteState = (score: number, vote: number): VoteState => ({
   upvoted: vote === 1,
   downvoted: vote === -1,
 });
+
+/** Blocks do not hide items from moderators, and only `onLocked` refuses these. */
+export const mayAdd = (viewer: Viewer, id: string): boolean => !isModerator(viewer) && isUuid(id);
 
 /** The item's lock keeps its counters exact. */
 export const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
@@ -48,10 +51,10 @@ export async function castVote(
   { params: { id }, body }: Asked<typeof reactions.castVote>,
 ): Promise<VoteState> {
   checkSelf(viewer, body);
-  return onLocked(deps, viewer, id, async (tx) => {
-    const row = { memberId: viewer.id, contentId: id };
-    return voteState(await changeVote(tx, row, body.value, deps.clock.now()), body.value);
-  });
+  const [row, { value }, now] = [{ memberId: viewer.id, contentId: id }, body, deps.clock.now()];
+  const [added] = value && mayAdd(viewer, id) ? await addReaction.votes(deps.db, { ...row, value, at: now }) : [];
+  if (added) return voteState(added.score, value);
+  return onLocked(deps, viewer, id, async (tx) => voteState(await changeVote(tx, row, value, now), value));
 }
 
 /** Returns the item's score. Its row must be locked. */
