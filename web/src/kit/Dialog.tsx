@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** `center`: a card (a sheet on phones). `side`: a panel at the right. `bottom`: a sheet with a Back button. */
+  /** `center`: a card (a sheet on phones). `side`: a panel at the end of the line. `bottom`: a sheet with a Back button. */
   placement?: 'center' | 'side' | 'bottom';
   size?: 's' | 'm' | 'l';
   closeLabel?: string;
@@ -27,13 +27,16 @@ export type DialogProps = {
 
 const widths = { s: 'md:max-w-md', m: 'md:max-w-xl', l: 'md:max-w-4xl' };
 const phoneSheet =
-  'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-l max-md:border-t max-md:[--from:translateY(24px)]';
+  'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-l max-md:border-t [--from:translateY(24px)]';
 const placements = {
   center: cx(
     phoneSheet,
     'md:top-1/2 md:left-1/2 md:max-h-[86dvh] md:w-[calc(100%-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-l md:border md:[--from:scale(.98)]',
   ),
-  side: cx(phoneSheet, 'md:inset-y-0 md:end-0 md:w-full md:border-s md:[--from:translateX(24px)]'),
+  side: cx(
+    phoneSheet,
+    'md:inset-y-0 md:end-0 md:w-full md:border-s md:[--from:translateX(24px)] rtl:md:[--from:translateX(-24px)]',
+  ),
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[90dvh] w-full rounded-t-l border-t [--from:translateY(24px)] md:border-x',
 };
 

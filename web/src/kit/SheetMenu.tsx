@@ -41,7 +41,7 @@ export function SheetMenu({
           onClick={choose}
           aria-label={label}
           style={drag ? { translate: `${drag}px`, transitionDuration: '0ms' } : undefined}
-          className="layer fixed inset-0 z-40 flex touch-pan-y flex-col overflow-y-auto bg-ground text-ink outline-none [--from:translateX(-32px)]"
+          className="layer fixed inset-0 z-40 flex touch-pan-y flex-col overflow-y-auto bg-ground text-ink outline-none [--from:translateX(-24px)] rtl:[--from:translateX(24px)]"
         >
           <div aria-hidden="true" className="cloth pointer-events-none absolute inset-0 opacity-40" />
           <div className="relative flex h-(--bar) flex-none items-center justify-between px-(--gutter)">
