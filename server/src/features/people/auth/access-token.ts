@@ -6,8 +6,8 @@ import type { Auth } from './auth.ts';
 
 export type TokenClaims = { accountId: string; sessionId: string };
 
-/** Made-up key ids must not cause a reload each. Another node may have added a key, even while this one started. */
-const reloadAfterMs = 10_000;
+/** Made-up key ids must not cause a reload each, nor keep out the key that another node has just added for long. */
+const reloadAfterMs = 1_000;
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
