@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { isFromRight } from './from-right.ts';
+import { alongRow } from './from-right.ts';
 import { panelOf } from './panel-of.ts';
 
 export type Tab<V extends string = string> = {
@@ -23,12 +23,9 @@ export type TabListProps<V extends string> = {
 export const tabClass =
   'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink';
 
-type Step = (at: number, last: number) => number;
-const toNext: Step = (at, last) => (at === last ? 0 : at + 1);
-const toPrevious: Step = (at, last) => (at === 0 ? last : at - 1);
-const steps: Record<string, Step> = {
-  ArrowRight: (...at) => (isFromRight() ? toPrevious(...at) : toNext(...at)),
-  ArrowLeft: (...at) => (isFromRight() ? toNext(...at) : toPrevious(...at)),
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -48,7 +45,7 @@ export function TabList<V extends string>({ id, label, tabs, value, onChange, li
     bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }, [id, value, counts]);
   const moveByKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = steps[alongRow(event.key)];
     if (!step) return;
     event.preventDefault();
     const at = step(

@@ -16,7 +16,8 @@ export const wallKeys: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-export function moveByKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
+export function moveByKey(pressed: Pressed, key = pressed.key): Move | null {
+  const { shiftKey, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey) return null;
   const name = key.length === 1 ? key.toLowerCase() : shiftKey ? `Shift+${key}` : key;
   return Object.hasOwn(wallKeys, name) ? (wallKeys[name] ?? null) : null;

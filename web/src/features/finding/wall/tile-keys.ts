@@ -1,4 +1,4 @@
-import { isFromRight } from '../../../kit/from-right.ts';
+import { alongRow } from '../../../kit/from-right.ts';
 import { isDialogOpen } from '../../../kit/index.ts';
 import { isTyping } from '../../../kit/is-typing.ts';
 import type { WallEntry } from './layout.ts';
@@ -16,13 +16,11 @@ function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move):
   return to === null || entries[to]?.id === null ? null : to;
 }
 
-const mirrored: Partial<Record<Move, Move>> = { left: 'right', right: 'left' };
-
 /** `here` is null elsewhere on the page. Returns undefined for other keys. */
 function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
-  const move = moveByKey(event);
+  const move = moveByKey(event, alongRow(event.key));
   if (!move || isTyping(event.target) || isDialogOpen()) return undefined;
-  if (here !== null) return itemAfter(wall, here, (isFromRight() && mirrored[move]) || move);
+  if (here !== null) return itemAfter(wall, here, move);
   if (move !== 'next') return undefined;
   // From elsewhere J goes to the first tile in the window.
   const first = firstFrom(wall.positions.tops, window.scrollY - wall.top);

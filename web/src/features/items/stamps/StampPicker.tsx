@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { isFromRight } from '../../../kit/from-right.ts';
+import { alongRow } from '../../../kit/from-right.ts';
 import { Lock, Squircle } from '../../../kit/icons/index.ts';
 import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
@@ -65,7 +65,7 @@ function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
   );
   const move = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = nextInGrid(event.key, at, buttons, isFromRight());
+    const next = nextInGrid(alongRow(event.key), at, buttons);
     const stamp = next === null ? undefined : stamps[next];
     if (!stamp || next === null) return;
     event.preventDefault();

@@ -16,17 +16,9 @@ it.each([
   ['Home', 0, null],
   ['a', 0, null],
 ] as const)('%s at %i leads to %s', (key, at, next) => {
-  expect(nextInGrid(key, at, boxes, false)).toBe(next);
-});
-
-it.each([
-  ['ArrowLeft', 1],
-  ['ArrowRight', null],
-  ['ArrowDown', 3],
-] as const)('on a page that runs from the right, %s at 0 leads to %s', (key, next) => {
-  expect(nextInGrid(key, 0, boxes, true)).toBe(next);
+  expect(nextInGrid(key, at, boxes)).toBe(next);
 });
 
 it('in a single row, up and down lead nowhere', () => {
-  expect(nextInGrid('ArrowDown', 0, boxes.slice(0, 3), false)).toBeNull();
+  expect(nextInGrid('ArrowDown', 0, boxes.slice(0, 3))).toBeNull();
 });

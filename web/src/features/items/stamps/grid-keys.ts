@@ -1,15 +1,9 @@
 /** Knows arrow keys, Home and End. Returns null for other keys and at the edge. */
-export function nextInGrid(
-  key: string,
-  at: number,
-  boxes: readonly { offsetTop: number }[],
-  fromRight: boolean,
-): number | null {
+export function nextInGrid(key: string, at: number, boxes: readonly { offsetTop: number }[]): number | null {
   const columns = columnsOf(boxes);
-  const toRight = fromRight ? -1 : 1;
   const steps: Record<string, number> = {
-    ArrowLeft: at - toRight,
-    ArrowRight: at + toRight,
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
     ArrowUp: at - columns,
     ArrowDown: at + columns,
     Home: 0,
