@@ -67,7 +67,7 @@ export function planPage(filters: ResolvedFilters, reach: number): Plan {
   const checkedStep = query ? costs.wordStep : costs.step;
   const stepCost = checkedStep + many * costs.maker;
   const merging = makers
-    ? stepsIn(makers.items, many) * checkedStep + many * costs.makersList
+    ? stepsIn(makers.items, Math.min(many, reach)) * checkedStep + many * costs.makersList
     : Number.POSITIVE_INFINITY;
   const walking = steps * stepCost;
   const gathering = matches * costs.match + entries * costs.entry + looked * costs.list;

@@ -106,16 +106,23 @@ export function checkedWalk(
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
 
-/** Reads a page of each maker, which costs less than reading all their items to sort them. */
+/**
+ * Reads a page of each maker, which costs less than reading all their items to sort them. Of many makers only those
+ * whose first items make up a page can be on it, so the others end there.
+ */
 export function mergedWalk(along: WalkSource, filters: ResolvedFilters, bounds: PageBounds): Statement {
   const values = new Values();
-  const { order } = along;
+  const { order, facets } = along;
   const inOrder = `order by key ${order.direction}, id ${order.direction}`;
-  const hit = check(values, along.facets, filters);
+  const hit = check(values, facets, filters);
+  const postings = postingsUnder('m.facet', values, along);
+  const reach = bounds.limit + bounds.offset;
+  const firstsOf = (makers: string, count: number) => `${makers} cross join lateral (
+    select s.id, s.key from (${postings}) s where ${hit} ${inOrder} limit ${count}) o`;
+  const all = eachOf(values, facets);
+  const ahead = `(select m.facet from ${firstsOf(all, 1)} ${inOrder} limit ${reach}) m`;
   const text = `select w.id, ${keyAsText(order, 'w.key')} as key, true as hit, false as last
-    from (select o.id, o.key from ${eachOf(values, along.facets)} cross join lateral (
-        select s.id, s.key from (${postingsUnder('m.facet', values, along)}) s where ${hit}
-        ${inOrder} limit ${bounds.limit + bounds.offset}) o
+    from (select o.id, o.key from ${firstsOf(facets.length > reach ? ahead : all, reach)}
       ${inOrder} limit ${bounds.limit} offset ${bounds.offset}) w order by w.key ${order.direction}, w.id ${order.direction}`;
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
