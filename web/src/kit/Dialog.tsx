@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** `center`: a card (a sheet on phones). `side`: a panel at the end of the line. `bottom`: a sheet with a Back button. */
+  /** `center`: a card (a sheet on phones). `side`: a panel at the far side. `bottom`: a sheet with a Back button. */
   placement?: 'center' | 'side' | 'bottom';
   size?: 's' | 'm' | 'l';
   closeLabel?: string;

@@ -106,10 +106,7 @@ export function checkedWalk(
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
 
-/**
- * Reads a page of each maker, which costs less than reading all their items to sort them. Of many makers only those
- * whose first items make up a page can be on it, so the others end there.
- */
+/** Reads a page of each maker. If they are many, only those whose first items make up a page can be on it. */
 export function mergedWalk(along: WalkSource, filters: ResolvedFilters, bounds: PageBounds): Statement {
   const values = new Values();
   const { order, facets } = along;

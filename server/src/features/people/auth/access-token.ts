@@ -12,14 +12,13 @@ const reloadAfterMs = 1_000;
 const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** An entry takes about 300 bytes. */
+/** An entry takes about 300 bytes, and checking a signature costs more than reading the request. */
 const rememberedTokens = 10_000;
 
 type Remembered = TokenClaims & { expiresAt: number };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64');
 
-/** Remembered, because a check of the signature costs more than reading the request. */
 export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const origin = new URL(deps.config.publicUrl).origin;
   const expected = { issuer: origin, audience: origin, algorithms: ['EdDSA'], requiredClaims: ['sub', 'sid', 'exp'] };
