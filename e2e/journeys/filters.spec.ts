@@ -214,7 +214,11 @@ test('Feed Filters are on one’s own profile, and on a phone the panel is a she
   await page.goto('/#/profile?tab=filters');
   await expect(page.getByRole('heading', { name: 'Feed Filters' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Feed filters' })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: /^Coarse ones/ }).click();
+  // Its other buttons have icons only.
+  await page
+    .getByRole('button', { name: /^Coarse ones/ })
+    .filter({ hasText: 'Coarse ones' })
+    .click();
   await expect.poll(() => names(page)).toEqual(['Coarse hill']);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

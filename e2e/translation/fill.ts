@@ -17,6 +17,13 @@ const anyNumber = '[\\d.,٠-٩٬٫]+';
 export const numberOf = (text: string): number | undefined =>
   /^\d{1,3}(,?\d{3})*(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 
+/** A percentage as each language writes it, else nothing. */
+export function percentOf(text: string, language: Language): string[] {
+  const number = text.endsWith('%') ? numberOf(text.slice(0, -1)) : undefined;
+  const style = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return number === undefined ? [] : [asSource(new Intl.NumberFormat(language, style).format(number / 100))];
+}
+
 /** The source of a regular expression for a message. Unknown values match anything, and `write` is for the others. */
 export function fill(message: readonly MessageFormatElement[], filling: Filling): string {
   return message.map((part) => fillPart(part, filling)).join('');

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '@veil/contract/languages.ts';
 import type { Pair } from './catalogues.ts';
-import { asSource, fill, numberOf, oneOf, type Said } from './fill.ts';
+import { asSource, fill, numberOf, oneOf, percentOf, type Said } from './fill.ts';
 import { openMatcher } from './match.ts';
 import { type Shape, shapesOf, textOf } from './shapes.ts';
 
@@ -39,7 +39,7 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     fill(message.own, {
       ...said,
       language,
-      write: (value) => oneOf([...valueSources(value, depth + 1), asSource(value)]),
+      write: (value) => oneOf([...valueSources(value, depth + 1), ...percentOf(value, language), asSource(value)]),
     });
 
   const valueSources = (value: string, depth: number): string[] => {
@@ -83,6 +83,8 @@ export function openTranslator(language: Language, pairs: readonly Pair[]) {
     text: string,
     { exact, sensitive = false, joined = false, followed = false }: Way,
   ): RegExp | undefined {
+    const [percent] = percentOf(text, language);
+    if (percent) return new RegExp(exact ? `^\\s*${percent}\\s*$` : percent);
     if (!isWordy(text)) return undefined;
     const whole = wholes(text);
     const alike = whole.length > 0 ? whole : composed(text);

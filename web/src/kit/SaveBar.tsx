@@ -2,7 +2,15 @@ import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { say } from './messages.ts';
 
-export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boolean; onUndo: () => void }) {
+type SaveBarProps = {
+  changed: boolean;
+  busy: boolean;
+  onUndo: () => void;
+  /** Another word, for a form with an Undo button of its own. */
+  undoLabel?: string;
+};
+
+export function SaveBar({ changed, busy, onUndo, undoLabel = say('undo') }: SaveBarProps) {
   return (
     <div
       className={cx(
@@ -10,9 +18,9 @@ export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boo
         !changed && 'hidden',
       )}
     >
-      <span className="min-w-0 flex-1 truncate text-small text-soft">{say('unsavedChanges')}</span>
+      <span className="min-w-0 flex-1 text-small wrap-anywhere text-soft">{say('unsavedChanges')}</span>
       <Button tone="ghost" disabled={busy} onClick={onUndo}>
-        {say('undo')}
+        {undoLabel}
       </Button>
       <Button type="submit" tone="main" busy={busy}>
         {say('save')}

@@ -1,7 +1,8 @@
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Plus, Shuffle } from '../../../kit/icons/index.ts';
-import { Button, Card, cx, VisuallyHidden } from '../../../kit/index.ts';
+import { Button, Card, VisuallyHidden } from '../../../kit/index.ts';
+import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { UndoButtons } from '../../../kit/UndoButtons.tsx';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
@@ -99,7 +100,12 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
       <VisuallyHidden>
         <p role="status">{editor.spoken}</p>
       </VisuallyHidden>
-      <SaveBar shown={changed} busy={busy} onDiscard={() => editor.replace(me.symbolLayers, say('changesDiscarded'))} />
+      <SaveBar
+        changed={changed}
+        busy={busy}
+        undoLabel={say('discard')}
+        onUndo={() => editor.replace(me.symbolLayers, say('changesDiscarded'))}
+      />
       {picking && (
         <SymbolPicker
           title={picking === 'add' ? say('addSymbol') : say('changeSymbol')}
@@ -111,22 +117,3 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
     </form>
   );
 }
-
-type SaveBarProps = { shown: boolean; busy: boolean; onDiscard: () => void };
-
-const SaveBar = ({ shown, busy, onDiscard }: SaveBarProps) => (
-  <div
-    className={cx(
-      'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 ps-5 md:bottom-4',
-      !shown && 'hidden',
-    )}
-  >
-    <span className="min-w-0 flex-1 truncate text-small text-soft">{say('unsavedChanges')}</span>
-    <Button tone="ghost" disabled={busy} onClick={onDiscard}>
-      {say('discard')}
-    </Button>
-    <Button type="submit" tone="main" busy={busy}>
-      {say('save')}
-    </Button>
-  </div>
-);
