@@ -6,7 +6,6 @@ type SaveBarProps = {
   changed: boolean;
   busy: boolean;
   onUndo: () => void;
-  /** Another word, for a form with an Undo button of its own. */
   undoLabel?: string;
 };
 
