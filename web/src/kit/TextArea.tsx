@@ -33,7 +33,7 @@ export function TextArea({ rows = 3, maxRows = 14, className, onInput, ref, ...r
         grow();
         onInput?.(event);
       }}
-      className={cx(controlClass, 'h-auto resize-none py-2.5', className)}
+      className={cx(controlClass, 'h-auto resize-none py-2.5 [unicode-bidi:plaintext]', className)}
     />
   );
 }

@@ -120,7 +120,11 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
           <span className="[overflow-wrap:anywhere]">
             <NoticeSentence of={notice} />
           </span>
-          {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
+          {comment && (
+            <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">
+              <bdi>{comment.text}</bdi>
+            </span>
+          )}
           <time dateTime={createdAt} className="text-small text-faint">
             {isAnswered ? say('answeredOrWithdrawn', { when: ago(createdAt) }) : ago(createdAt)}
           </time>
