@@ -98,6 +98,18 @@ describe('somebody who appears for some frames', () => {
     expect(bareFrames(clip, timesAt(24), await follow(clip, timesAt(24)))).toEqual([]);
   });
 
+  it.each<[from: number, count: number, height: number, pan: number, fps: number]>([
+    [0, 18, 0.3813, 0, 30],
+    [29, 23, 0.383, 1, 30],
+    [28, 22, 0.3, 0, 24],
+    [2, 22, 0.3829, 0, 60],
+    [30, 22, 0.3922, 0, 60],
+  ])('whose way is lost is covered where the frames show their content: from %i on', async (...row) => {
+    const [from, count, height, pan, fps] = row;
+    const clip = drawKitClip(man, woman, { manner: 'crossing', entry: 'sudden', from, count, height, pan }, SIZE);
+    expect(bareFrames(clip, timesAt(fps), await follow(clip, timesAt(fps)))).toEqual([]);
+  });
+
   it('as light as the wall, in another colour, is covered in each of them', async () => {
     const wall = Uint8Array.from({ length: SIZE.width * SIZE.height * 3 }, () => 150);
     const coloured = Uint8Array.from(wall, (value, at) => {

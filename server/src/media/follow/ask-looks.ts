@@ -1,8 +1,8 @@
 import type { Box } from '@veil/imaging';
 import { distance, grownBox, mixed } from './boxes.ts';
 import type { Look } from './look.ts';
-import { blocksOf, type Sight, sightOf } from './sight.ts';
-import type { SmallFrame } from './small-frame.ts';
+import { blocksOf } from './sight.ts';
+import type { Sights } from './sights.ts';
 import { unseenBlocks } from './unseen-blocks.ts';
 
 /** Something new in these frames is in neither look. `most` shows the largest part of it. */
@@ -19,33 +19,16 @@ const AROUND_PART = 0.5;
 /** A person who is further away, in shares of the boxes' size, is another one. */
 const FAR = 4;
 
-export function openAsking(small: (frame: number) => SmallFrame): (a: Look, b: Look) => Asking | null {
-  // Each look has the sights of the frames after it, and of those before it.
-  const known = new Map<number, Sight[]>();
-  const sightsOf = (look: number, count: number, step: 1 | -1): Sight[] => {
-    const key = look * step;
-    const sights = known.get(key) ?? [];
-    known.set(key, sights);
-    for (let nth = sights.length; nth < count; nth++)
-      sights.push(sightOf(small(look), small(look + step * (nth + 1)), sights[nth - 1] ?? null));
-    return sights;
-  };
+export function openAsking(sights: Sights): (a: Look, b: Look) => Asking | null {
   return (a, b) => {
-    const count = b.frame - a.frame - 1;
-    if (count < 1) return null;
-    const [ahead, back] = [sightsOf(a.frame, count, 1), sightsOf(b.frame, count, -1)];
-    const grid = blocksOf(small(a.frame));
+    const frames = sights.between(a.frame, b.frame);
+    if (frames.length === 0) return null;
+    const grid = blocksOf(sights.small(a.frame));
     const people = [...waysOf(a, b), ...waysOf(b, a)];
     const asking = { most: 0, frames: [] as number[] };
     let largest = 0;
-    for (let nth = 0; nth < count; nth++) {
-      const [before, after] = [ahead[nth]!, back[count - 1 - nth]!];
-      const frame = a.frame + nth + 1;
-      const views = [
-        { look: small(a.frame), sight: before },
-        { look: small(b.frame), sight: after },
-      ];
-      const unseen = unseenBlocks(small(frame), grid, views);
+    for (const { frame, views } of frames) {
+      const unseen = unseenBlocks(sights.small(frame), grid, views);
       const size = askingBlocks(
         unseen,
         grid,

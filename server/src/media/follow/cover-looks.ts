@@ -5,6 +5,7 @@ import type { Carried } from './carry-box.ts';
 import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
+import type { ShownBox } from './shown-parts.ts';
 
 /** A part that is no longer found is covered for this time while its pixels can be followed. */
 export const FOLLOWED_ON_MS = 1500;
@@ -19,34 +20,46 @@ const ROOM = 0.5;
 const BESIDE_UNKNOWN = 0.5;
 
 /** Returns the parts that the last look missed but that can be followed to its frame: the next window holds them. */
-export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot): SeenPart[] {
+export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot, shown: ShownBox): SeenPart[] {
   const open: SeenPart[] = [];
   looks.forEach((look, nth) => {
     for (const part of look.parts) paths.paint(part, look.frame, part.box);
     const next = looks[nth + 1];
     if (look.failed) paths.lose(look.frame, look.frame);
     if (next && (look.failed || next.failed)) paths.lose(look.frame, next.frame);
-    else if (next) open.push(...coverBetween(paths, look, next, shot));
+    else if (next) open.push(...coverBetween(paths, look, next, { shot, shown }));
   });
   const found = new Set(looks.at(-1)?.parts.map(({ path }) => path));
   return open.filter(({ path }) => !found.has(path));
 }
 
-function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPart[] {
+type Between = { shot: Shot; shown: ShownBox };
+
+function coverBetween(paths: PaintedPaths, a: Look, b: Look, { shot, shown }: Between): SeenPart[] {
+  const paintShown = (part: SeenPart, from: number, neighbour: number) => {
+    for (let frame = Math.min(from, neighbour) + 1; frame < Math.max(from, neighbour); frame++) {
+      const box = part.held ? null : shown(part.box, from, frame, neighbour);
+      if (box) paths.paint(part, frame, box);
+    }
+  };
   const open = a.parts.flatMap((part) => {
     const later = b.parts.find(({ path }) => path === part.path);
-    if (later) coverPair(paths, part, later, a.frame, b.frame, shot);
+    const isSure = later && coverPair(paths, part, later, a.frame, b.frame, shot);
+    if (!isSure) paintShown(part, a.frame, b.frame);
+    if (later && !isSure) paintShown(later, b.frame, a.frame);
     return (later ? null : followOn(paths, part, a.frame, b, shot)) ?? [];
   });
   for (const part of b.parts) {
     const known = a.parts.some(({ path }) => path === part.path);
-    if (!known && !part.held) followOn(paths, part, b.frame, a, shot);
+    if (known || part.held) continue;
+    followOn(paths, part, b.frame, a, shot);
+    paintShown(part, b.frame, a.frame);
   }
   return open;
 }
 
-/** The hull of both ways. A frame that neither way reaches is covered whole. */
-function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): void {
+/** The hull of both ways. A frame that neither way reaches is covered whole. True if both ways lead to the other. */
+function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): boolean {
   const ahead = wayOf(one.box, from, to, shot.motions, other.box);
   const back = wayOf(other.box, to, from, shot.motions, one.box);
   const steps = to - from + 1;
@@ -70,8 +83,11 @@ function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: nu
   }
   // A slightly wrong finding is corrected by its neighbour, where both mean one place.
   const [arrived, began] = [ahead[steps - 1], back[steps - 1]];
-  if (arrived && isNear(arrived.box, other.box)) paths.paint(other, to, arrived.box);
-  if (began && isNear(began.box, one.box)) paths.paint(one, from, began.box);
+  const arrives = arrived !== undefined && isNear(arrived.box, other.box);
+  const begins = began !== undefined && isNear(began.box, one.box);
+  if (arrives) paths.paint(other, to, arrived.box);
+  if (begins) paths.paint(one, from, began.box);
+  return arrives && begins;
 }
 
 /** One way alone counts only if it may still arrive at the other finding: faster motion is not followed. */

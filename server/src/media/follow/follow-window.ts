@@ -9,6 +9,8 @@ import { type Look, withoutDoubles } from './look.ts';
 import { openPaths, type PathTrack } from './painted-paths.ts';
 import { type FindParts, firstFrames, hasChanged, type Shot, settleLooks } from './settle-looks.ts';
 import { type FollowState, type FrameWindow, joinPaths, MOST_CUTS, mostPeople, readShots } from './shots.ts';
+import { openShown } from './shown-parts.ts';
+import { openSights } from './sights.ts';
 
 export type FollowedWindow = {
   tracks: PathTrack[];
@@ -30,7 +32,9 @@ export async function followWindow(
 ): Promise<FollowedWindow> {
   const { shots, small, times, motions, earlier } = readShots(window, before);
   const paths = openPaths();
-  const asking = openAsking((frame) => small[frame - earlier]!);
+  const sights = openSights((frame) => small[frame - earlier]!);
+  const asking = openAsking(sights);
+  const shown = openShown(sights);
   let [known, looks, asked] = [before?.paths ?? 0, 0, 0];
   let people: DetectedPerson[] | undefined;
   const ages: AgeGuess[] = [];
@@ -65,7 +69,7 @@ export async function followWindow(
     for (const { from, to } of unseen) paths.lose(from, to);
     if (last && last !== first[0]) joinPaths(last, settled[0]!);
     holdMissed(settled, times, () => known++);
-    const open = coverLooks(paths, settled, shot);
+    const open = coverLooks(paths, settled, shot, shown);
     last = settled.at(-1)!;
     last = { ...last, parts: [...last.parts, ...open] };
   }

@@ -21,7 +21,7 @@ export function unseenBlocks(
   });
 }
 
-function movesAround({ found, moves }: Sight, at: number, { across, down }: Grid): Move[] {
+export function movesAround({ found, moves }: Sight, at: number, { across, down }: Grid): Move[] {
   const [x, y] = [at % across, Math.floor(at / across)];
   const around = new Map<string, Move>();
   for (let row = Math.max(0, y - AROUND_BLOCK); row <= Math.min(down - 1, y + AROUND_BLOCK); row++) {
