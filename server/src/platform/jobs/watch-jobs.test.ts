@@ -39,7 +39,9 @@ it.each([true, false])('begins each job and gives up a failing one, with notific
   await jobs.enqueue(execute, 'work', { name: 'later' }, { startAfter: 1 });
   // The first of five more tries follows by itself; the others would take minutes.
   await vi.waitFor(() => expect(ran.filter((name) => name === 'failing')).toHaveLength(2), 20_000);
-  await pool.query(`update jobs.job set retry_limit = 0, start_after = now() where state = 'retry'`);
+  // The try has begun, and its failure may not be recorded yet.
+  const hasten = `update jobs.job set retry_limit = 0, start_after = now() where state = 'retry'`;
+  await vi.waitFor(async () => expect((await pool.query(hasten)).rowCount).toBe(1), 20_000);
   await vi.waitFor(() => expect(gaveUp).toEqual(['failing']), 20_000);
   expect(new Set(ran)).toEqual(new Set(['first', 'second', 'failing', 'later']));
 });
