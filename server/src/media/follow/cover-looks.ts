@@ -5,7 +5,8 @@ import type { Carried } from './carry-box.ts';
 import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
-import type { ShownBox } from './shown-parts.ts';
+import { shownBox } from './shown-parts.ts';
+import type { Sights } from './sights.ts';
 
 /** A part that is no longer found is covered for this time while its pixels can be followed. */
 export const FOLLOWED_ON_MS = 1500;
@@ -20,40 +21,42 @@ const ROOM = 0.5;
 const BESIDE_UNKNOWN = 0.5;
 
 /** Returns the parts that the last look missed but that can be followed to its frame: the next window holds them. */
-export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot, shown: ShownBox): SeenPart[] {
+export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot, sights: Sights): SeenPart[] {
   const open: SeenPart[] = [];
   looks.forEach((look, nth) => {
     for (const part of look.parts) paths.paint(part, look.frame, part.box);
     const next = looks[nth + 1];
     if (look.failed) paths.lose(look.frame, look.frame);
     if (next && (look.failed || next.failed)) paths.lose(look.frame, next.frame);
-    else if (next) open.push(...coverBetween(paths, look, next, { shot, shown }));
+    else if (next) open.push(...coverBetween(paths, look, next, { shot, sights }));
   });
   const found = new Set(looks.at(-1)?.parts.map(({ path }) => path));
   return open.filter(({ path }) => !found.has(path));
 }
 
-type Between = { shot: Shot; shown: ShownBox };
+type Between = { shot: Shot; sights: Sights };
 
-function coverBetween(paths: PaintedPaths, a: Look, b: Look, { shot, shown }: Between): SeenPart[] {
-  const paintShown = (part: SeenPart, from: number, neighbour: number) => {
-    for (let frame = Math.min(from, neighbour) + 1; frame < Math.max(from, neighbour); frame++) {
-      const box = part.held ? null : shown(part.box, from, frame, neighbour);
-      if (box) paths.paint(part, frame, box);
-    }
+function coverBetween(paths: PaintedPaths, a: Look, b: Look, { shot, sights }: Between): SeenPart[] {
+  const paintShown = (part: SeenPart, look: Look) => {
+    if (part.held) return;
+    for (const { frame, views } of sights.between(a.frame, b.frame))
+      for (const view of views) {
+        const box = view.from === look.frame ? shownBox(part.box, view) : null;
+        if (box) paths.paint(part, frame, box);
+      }
   };
   const open = a.parts.flatMap((part) => {
     const later = b.parts.find(({ path }) => path === part.path);
     const isSure = later && coverPair(paths, part, later, a.frame, b.frame, shot);
-    if (!isSure) paintShown(part, a.frame, b.frame);
-    if (later && !isSure) paintShown(later, b.frame, a.frame);
+    if (!isSure) paintShown(part, a);
+    if (later && !isSure) paintShown(later, b);
     return (later ? null : followOn(paths, part, a.frame, b, shot)) ?? [];
   });
   for (const part of b.parts) {
     const known = a.parts.some(({ path }) => path === part.path);
     if (known || part.held) continue;
     followOn(paths, part, b.frame, a, shot);
-    paintShown(part, b.frame, a.frame);
+    paintShown(part, b);
   }
   return open;
 }

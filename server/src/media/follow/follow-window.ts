@@ -9,7 +9,6 @@ import { type Look, withoutDoubles } from './look.ts';
 import { openPaths, type PathTrack } from './painted-paths.ts';
 import { type FindParts, firstFrames, hasChanged, type Shot, settleLooks } from './settle-looks.ts';
 import { type FollowState, type FrameWindow, joinPaths, MOST_CUTS, mostPeople, readShots } from './shots.ts';
-import { openShown } from './shown-parts.ts';
 import { openSights } from './sights.ts';
 
 export type FollowedWindow = {
@@ -34,7 +33,6 @@ export async function followWindow(
   const paths = openPaths();
   const sights = openSights((frame) => small[frame - earlier]!);
   const asking = openAsking(sights);
-  const shown = openShown(sights);
   let [known, looks, asked] = [before?.paths ?? 0, 0, 0];
   let people: DetectedPerson[] | undefined;
   const ages: AgeGuess[] = [];
@@ -69,7 +67,7 @@ export async function followWindow(
     for (const { from, to } of unseen) paths.lose(from, to);
     if (last && last !== first[0]) joinPaths(last, settled[0]!);
     holdMissed(settled, times, () => known++);
-    const open = coverLooks(paths, settled, shot, shown);
+    const open = coverLooks(paths, settled, shot, sights);
     last = settled.at(-1)!;
     last = { ...last, parts: [...last.parts, ...open] };
   }

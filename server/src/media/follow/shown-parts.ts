@@ -2,26 +2,15 @@ import type { Box } from '@veil/imaging';
 import { hull, intersection, toRect } from '../detect/rect.ts';
 import { grownBox } from './boxes.ts';
 import { blockAt, blocksOf } from './sight.ts';
-import type { Sights, View } from './sights.ts';
+import type { View } from './sights.ts';
 import { movesAround } from './unseen-blocks.ts';
 
 const BESIDE = 0.06;
 /** A block shows a part if this share of the smaller of both lies on the other. */
 const SHOWN_SHARE = 0.25;
 
-export type ShownBox = (part: Box, look: number, frame: number, neighbour: number) => Box | null;
-
 /** Motion from frame to frame can lose a fast part and follow what is behind it, so the looks are compared. */
-export function openShown(sights: Sights): ShownBox {
-  return (part, look, frame, neighbour) => {
-    const [first, last] = [Math.min(look, neighbour), Math.max(look, neighbour)];
-    const view = sights.between(first, last)[frame - first - 1]?.views.find(({ from }) => from === look);
-    const shown = view ? shownBox(part, view) : null;
-    return shown && grownBox(shown, BESIDE);
-  };
-}
-
-function shownBox(part: Box, { look, sight }: View): Box | null {
+export function shownBox(part: Box, { look, sight }: View): Box | null {
   const { width, height } = look;
   const grid = blocksOf(look);
   let shown: Box | null = null;
@@ -39,5 +28,5 @@ function shownBox(part: Box, { look, sight }: View): Box | null {
       shown = shown ? hull(shown, piece) : piece;
     }
   }
-  return shown;
+  return shown && grownBox(shown, BESIDE);
 }
