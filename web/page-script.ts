@@ -44,21 +44,33 @@ function tokenOfSession(): HtmlTagDescriptor {
   return { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href }, injectTo: 'head-prepend' };
 }
 
+const scriptOfApp = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** The browser loads the app's code, and the script of the page runs it. */
+const linkOfApp = '<link rel="modulepreload" crossorigin href="$1" data-app>';
+
+function leaveAppToPage(html: string): string {
+  if (!scriptOfApp.test(html)) throw new Error('The built page has no script of the app in the form of `scriptOfApp`.');
+  return html.replace(scriptOfApp, linkOfApp);
+}
+
 /** Writes `src/app/page-script.ts` into each page. The server allows it by its hash (`landing-page.ts`). */
 export const pageScript = (): Plugin => ({
   name: 'page-script',
   transformIndexHtml: {
     order: 'post',
-    handler: async (_, context) => [
-      ...(context.server ? [] : [tokenOfSession()]),
-      {
-        tag: 'script',
-        attrs: { 'data-home': filesOfHome(context) },
-        children: await bundle(!context.server),
-        // A script behind the styles would wait for them.
-        injectTo: 'head-prepend',
-      },
-      ...fontOfText(context),
-    ],
+    handler: async (html, context) => ({
+      html: context.server ? html : leaveAppToPage(html),
+      tags: [
+        ...(context.server ? [] : [tokenOfSession()]),
+        {
+          tag: 'script',
+          attrs: { 'data-home': filesOfHome(context) },
+          children: await bundle(!context.server),
+          // A script behind the styles would wait for them.
+          injectTo: 'head-prepend',
+        },
+        ...fontOfText(context),
+      ],
+    }),
   },
 });

@@ -34,6 +34,9 @@ const unusedParts: Record<string, string> = {
     export const QueryErrorResetBoundary = undefined;`,
   '@tanstack/react-query/build/modern/IsRestoringProvider.js 2ef65a05': `export const useIsRestoring = () => false;
     export const IsRestoringProvider = undefined;`,
+  // Our router gives the address itself (`RouterProvider.tsx`).
+  'wouter/src/use-browser-location.js 8b102865': `export const useBrowserLocation = undefined;
+    export const useSearch = undefined;`,
 };
 
 function isPart(id: string, part: string): boolean {

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../hold-scripts.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,20 +11,6 @@ const calls = (page: Page) => {
   });
   return asked;
 };
-/** The page's scripts wait until they are released. The script before them does not. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(/\/assets\/[^/]+\/(index|libraries)-[^/]+\.js$/, (route) => {
-    if (isHeld) held.push(route);
-    else return route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
-
 test('the first calls begin before the scripts are loaded, and none is asked twice', async ({ visit, join }) => {
   const maker = await join();
   await maker.upload({ bytes: await aSmallPicture(41), title: 'Early light', tags: 'start' });

@@ -108,7 +108,6 @@ export type Hookable = {
   isEvidence: (tx: Db, id: string) => Promise<boolean>;
   /** Runs in the transaction that permanently deletes a thing. */
   onItemEnd: (tx: Db, end: End) => Promise<void>;
-  /** Runs in the transaction that replaces an item's picture. */
   onPictureReplaced: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
   onCommentEnd: (tx: Db, end: End) => Promise<void>;
   /** Runs in the transaction in which another picture comes to lead a set. Moves all that belongs to the whole set. */
@@ -119,7 +118,6 @@ export type Hookable = {
    * exist; `onMemberEnd` and foreign keys follow. A killed process repeats it.
    */
   eraseMember: (deps: Deps, memberId: string) => Promise<void>;
-  /** Runs in the transaction that would publish an item. */
   holdsBeforePublic: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   onConcern: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
@@ -137,7 +135,6 @@ export type Hookable = {
   onBlock: (tx: Db, block: Block) => Promise<void>;
   /** Runs in the transaction of a profile change, after the write. */
   onProfileChange: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
-  /** Runs in the transaction of the notified event. */
   onNotice: (tx: Db, notice: Notice) => Promise<void>;
   /** Findings about this slice's settings for the page of health checks. */
   healthChecks: (deps: CheckedDeps) => Promise<HealthCheck[]>;

@@ -6,6 +6,8 @@ import { router } from './router.ts';
 
 /** Milliseconds. A screen that is drawn once, with its answers, costs half as much as one that is drawn empty first. */
 const patienceMs = 150;
+/** Milliseconds. An empty screen must not replace the first pictures, which are links already. */
+const patienceWithPicturesMs = 5_000;
 
 async function read(): Promise<void> {
   const prepared = router.prepare();
@@ -18,5 +20,7 @@ async function read(): Promise<void> {
     await route?.read?.(queryClient, search);
 }
 
-export const firstAnswers = (): Promise<void> =>
-  Promise.race([read().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+export function firstAnswers(): Promise<void> {
+  const patience = document.getElementById('first-wall') ? patienceWithPicturesMs : patienceMs;
+  return Promise.race([read().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+}

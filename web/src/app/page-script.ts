@@ -1,18 +1,13 @@
-import { beginEarly } from '../platform/early.ts';
+import { beginEarly, storedWord } from '../platform/early.ts';
+import { drawFirstPictures, isPhone } from './first-pictures.ts';
 
 /* The build writes this script into the page (`web/page-script.ts`), so it needs no round trip of its own. */
 
 /** Neither the other theme nor another title may flash before the first paint. */
 function prepareLook(): void {
   const page = document.documentElement;
-  let choice: string | null = null;
-  let tab: string | null = null;
-  try {
-    choice = localStorage.getItem('veil.theme');
-    tab = localStorage.getItem('veil.neutral-tab');
-  } catch {
-    // Storage is blocked.
-  }
+  const choice = storedWord('veil.theme');
+  const tab = storedWord('veil.neutral-tab');
   const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   page.dataset.theme = light ? 'light' : 'dark';
   if (!tab) return;
@@ -23,5 +18,18 @@ function prepareLook(): void {
   );
 }
 
+/** The app needs the main thread for longer than the first pictures do, so it begins after them. */
+async function startApp(drawing: Promise<void>): Promise<void> {
+  const parsed = new Promise<void>((done) => document.addEventListener('DOMContentLoaded', () => done()));
+  await parsed;
+  if (isPhone()) await drawing;
+  const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([media])');
+  if (styles && !styles.sheet) await new Promise((done) => (styles.onload = styles.onerror = done));
+  await import(document.querySelector<HTMLLinkElement>('[data-app]')?.href ?? '');
+}
+
 prepareLook();
-if (import.meta.env.PROD) globalThis.veilEarly = beginEarly(import.meta.env.VITE_API_BASE ?? '/api');
+if (import.meta.env.PROD) {
+  globalThis.veilEarly = beginEarly(import.meta.env.VITE_API_BASE ?? '/api', drawFirstPictures);
+  void startApp(globalThis.veilEarly.drawing);
+}

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { thumbHashToRGBA } from 'thumbhash';
-import { hashBytes, tintOf } from './tint.ts';
 import { whenIdle } from './when-idle.ts';
 
-function draw(node: HTMLCanvasElement, hash: string): void {
-  const bytes = hashBytes(hash);
-  if (!bytes) return;
-  const { w, h, rgba } = thumbHashToRGBA(bytes);
-  node.width = w;
-  node.height = h;
-  node.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+type Drawing = typeof import('./draw-hash.ts');
+/** Its code would make the first load heavier, so the first tiles of a visit wait for their colour. */
+let drawing: Drawing | undefined;
+
+async function draw(canvas: HTMLCanvasElement, hash: string): Promise<void> {
+  try {
+    drawing ??= await import('./draw-hash.ts');
+    drawing.drawHash(canvas, hash);
+  } catch {
+    // Without the code the picture has no placeholder.
+  }
 }
 
 export type ThumbHashProps = {
@@ -25,9 +27,9 @@ export type ThumbHashProps = {
  */
 export function ThumbHash({ hash, covered = false, className }: ThumbHashProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const tint = useMemo(() => tintOf(hash) ?? undefined, [hash]);
+  const tint = useMemo(() => drawing?.tintOf(hash) ?? undefined, [hash]);
   useEffect(
-    () => (covered ? undefined : whenIdle(() => canvas.current && draw(canvas.current, hash))),
+    () => (covered ? undefined : whenIdle(() => void (canvas.current && draw(canvas.current, hash)))),
     [hash, covered],
   );
   return <canvas ref={canvas} style={{ backgroundColor: tint }} className={className} />;

@@ -55,7 +55,6 @@ type Got = { status: number; body: string | Blob; retryAfter?: string | null };
 async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra): Promise<Got> {
   const token = options.token();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  // Loaded on first use: few screens send forms.
   if (call.form) {
     const sendForm = await loadCode(async () => (await import('./send-form.ts')).sendForm);
     return sendForm(url, headers, ask.form ?? {}, ask.file, extra);

@@ -1,9 +1,7 @@
 const key = 'veil.left-versions';
 
-const ownScript = (): string | null =>
-  document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? null;
+const ownScript = (): string | null => document.querySelector('link[data-app]')?.getAttribute('href') ?? null;
 
-/** Returns null if the site cannot be reached. */
 async function readPage(): Promise<string | null> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' });

@@ -34,7 +34,6 @@ export type Store = {
   put(key: string, source: Source, options?: { onlyIfNew?: boolean }): Promise<boolean>;
   /** Returns null if the key is missing, ends before the range, or has another size than `expectBytes`. */
   get(key: string, options?: GetOptions): Promise<Got | null>;
-  /** Does what `get` does, for small values. */
   read(key: string, options?: Pick<GetOptions, 'expectBytes'>): Promise<Buffer | null>;
   /** Runs `use` on a file with the value, or returns null where `get` does. The file may end with `use`. */
   withFile<T>(key: string, use: (file: string) => Promise<T>, options?: { expectBytes?: number }): Promise<T | null>;

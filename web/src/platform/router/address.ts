@@ -44,7 +44,6 @@ export const spellPath = (path: string): string =>
     .map((segment) => escapeSegment(unescapeSegment(segment)))
     .join('/');
 
-/** Puts the parameters into a path such as `/content/$id`. */
 export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string =>
   path
     .split('/')

@@ -5,7 +5,6 @@ import { findRoute, type Params, type Route } from './routes.ts';
 /** The wanted address. Its screen may still be loading. */
 export type Location = Omit<Address, 'search'> & { search: Given };
 
-/** A screen and its address. */
 export type Match = { route: Route | null; params: Params; search: Given; location: Location };
 
 export type Going = {

@@ -16,7 +16,6 @@ export type ParamsOf<P extends Path> = { [Name in Names<P>]: string };
 /** `true` keeps the search of the present address. */
 type NextSearch<P extends Path> = true | SearchOf<P> | ((now: object) => SearchOf<P>);
 
-/** An address with the parameters it needs. */
 export type Destination<P extends Path> = {
   to: P;
 } & ([Names<P>] extends [never] ? { params?: undefined } : { params: ParamsOf<P> }) & { search?: NextSearch<P> };

@@ -19,7 +19,6 @@ export function createRouter({ history, routes: options }: Options) {
   let routes: Route[] = openRoutes(options);
   let location: Location = locationOf(history.address);
   let shown: Match | null = null;
-  /** The location of the screen that was drawn last. */
   let drawn: Location | undefined;
   /** A newer navigation makes the load of an older one void. */
   let load = 0;
@@ -46,7 +45,6 @@ export function createRouter({ history, routes: options }: Options) {
     changed();
   }
 
-  /** Called after React has drawn `match`. */
   function settle(match: Match): void {
     if (match !== shown || location !== match.location || drawn === location) return;
     const event = change();

@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { ErrorState, Spinner } from '../../../kit/index.ts';
 import { moreOf, type Paged } from '../../../kit/paged.ts';
+import { keepFirstPictures } from '../../../platform/first-tiles.ts';
 import { useRouter } from '../../../platform/router/index.ts';
 import { ContentTile, contentEntities, takeShown, useKnown } from '../../items/tiles/index.ts';
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
@@ -36,14 +37,18 @@ let isFirstWall = true;
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
   const isReady = useDeferredValue(true, !isFirstWall);
-  useEffect(() => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isFirstWall && place.current) keepFirstPictures(place.current);
     isFirstWall = false;
   }, []);
   const { of: list } = props;
   return (
     <>
-      <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage} {...props.as}>
-        {columns && isReady && <Tiles {...props} layout={columns} />}
+      <div ref={place} className="relative">
+        <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage} {...props.as}>
+          {columns && isReady && <Tiles {...props} layout={columns} />}
+        </div>
       </div>
       {list?.isFetchingNextPage && (
         <div className="grid justify-items-center py-8">

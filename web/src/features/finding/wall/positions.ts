@@ -7,6 +7,14 @@ export type TilePositions = {
   tallest: number;
 };
 
+export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
+export const columnsFor = (width: number): number => {
+  if (width < 300) return 1;
+  if (width < 640) return 2;
+  if (width < 1000) return 3;
+  return width < 1600 ? 4 : 5;
+};
+
 export type Wall = { columns: number; columnWidth: number; gap: number };
 
 /**

@@ -1,12 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-
-export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
-export const columnsFor = (width: number): number => {
-  if (width < 300) return 1;
-  if (width < 640) return 2;
-  if (width < 1000) return 3;
-  return width < 1600 ? 4 : 5;
-};
+import { columnsFor, gapFor } from './positions.ts';
 
 export type Columns = { width: number; columns: number; gap: number; columnWidth: number; top: number };
 
