@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/src/app/testing/settle-imports.ts'],
+          setupFiles: ['web/src/app/testing/after-each-file.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import type { Review } from '@veil/contract/items/review.ts';
+import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { send, until } from '../../../kit/testing/render.ts';
 import { renderRoutes } from '../../../kit/testing/routes.tsx';
@@ -55,6 +56,7 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
     return new Response(JSON.stringify(answers[url]));
   });
   onTestFinished(() => {
+    act(() => session.end());
     vi.unstubAllGlobals();
   });
   await session.renew();
