@@ -25,6 +25,7 @@ function pictureOf({ title, media }: Card, sizes: string): HTMLImageElement | nu
 function tileOf(item: Card, width: number, height: number, start: number, top: number): HTMLAnchorElement {
   const tile = document.createElement('a');
   tile.href = `#/content/${item.id}`;
+  tile.ariaLabel = item.title;
   tile.className = 'absolute overflow-hidden rounded-m bg-surface';
   tile.style.cssText = `width:${width}px;height:${height}px;inset-inline-start:${start}px;top:${top}px`;
   const picture = pictureOf(item, `${Math.ceil(width)}px`);
