@@ -11,6 +11,7 @@ const calls = (page: Page) => {
   });
   return asked;
 };
+
 test('the first calls begin before the scripts are loaded, and none is asked twice', async ({ visit, join }) => {
   const maker = await join();
   await maker.upload({ bytes: await aSmallPicture(41), title: 'Early light', tags: 'start' });

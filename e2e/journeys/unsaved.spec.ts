@@ -11,8 +11,6 @@ test('drafts are kept, and other unsaved work is asked about', async ({ visit, j
 
   await test.step('settings', async () => {
     await page.goto('/#/feed');
-    // The app starts after the load of the page, and counts the entries of the history from then on.
-    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
     await page.goto('/#/settings');
     const name = page.getByLabel('Display name');
     const first = await name.inputValue();

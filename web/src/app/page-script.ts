@@ -28,6 +28,8 @@ async function startApp(drawing: Promise<void>): Promise<void> {
   await import(document.querySelector<HTMLLinkElement>('[data-app]')?.href ?? '');
 }
 
+// The app may start at the next entry of the history, and must know that this one comes before it (`hash-history.ts`).
+if (!history.state) history.replaceState({ nth: history.length }, '');
 prepareLook();
 if (import.meta.env.PROD) {
   globalThis.veilEarly = beginEarly(import.meta.env.VITE_API_BASE ?? '/api', drawFirstPictures);

@@ -5,7 +5,7 @@ export type Address = {
   search: string;
   /** Names the entry, also after a reload. */
   key: string;
-  /** The place of the entry in the history, from 0. */
+  /** The place of the entry in the history. */
   nth: number;
 };
 

@@ -17,7 +17,7 @@ const read = (): Address => addressOf(window.location.hash.slice(1) || '/', entr
  */
 export function hashHistory(first: () => void = () => {}): RouterHistory {
   const { notify, refuses, unloads, subscribe, block } = openListeners();
-  if (entry()?.nth === undefined) number(0);
+  if (!entry()?.key) number(entry()?.nth ?? window.history.length);
   let address = read();
   browser = { nth: address.nth, hash: window.location.hash };
   let ignoresPop = false;
@@ -27,7 +27,7 @@ export function hashHistory(first: () => void = () => {}): RouterHistory {
   // A plain link or a typed address makes an entry without a number. Other listeners read it.
   const numberEntry = () => {
     // A link to the current address replaces its entry.
-    if (entry()?.nth === undefined) number(browser.nth + (window.location.hash === browser.hash ? 0 : 1));
+    if (!entry()?.key) number(entry()?.nth ?? browser.nth + (window.location.hash === browser.hash ? 0 : 1));
     browser = { nth: (entry() as EntryState).nth, hash: window.location.hash };
   };
   const onPop = () => {
