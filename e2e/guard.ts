@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Answers of 400 and more in any visit. Asking for a token may be refused. */
-const usual = [/\/api\/auth\/token$/];
+const usual = [/\/api\/auth\/(token$|start)/];
 
 export type Guard = {
   troubles: string[];

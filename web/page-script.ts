@@ -38,12 +38,6 @@ function fontOfText({ bundle: files = {} }: IndexHtmlTransformContext): HtmlTagD
   return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
-/** The browser asks for the token over the connection that brought the page. The script takes the answer. */
-function tokenOfSession(): HtmlTagDescriptor {
-  const href = `${process.env.VITE_API_BASE || '/api'}/auth/token`;
-  return { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href }, injectTo: 'head-prepend' };
-}
-
 const scriptOfApp = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** The browser loads the app's code, and the script of the page runs it. */
 const linkOfApp = '<link rel="modulepreload" crossorigin href="$1" data-app>';
@@ -61,7 +55,6 @@ export const pageScript = (): Plugin => ({
     handler: async (html, context) => ({
       html: context.server ? html : leaveAppToPage(html),
       tags: [
-        ...(context.server ? [] : [tokenOfSession()]),
         {
           tag: 'script',
           attrs: { 'data-home': filesOfHome(context) },

@@ -5,6 +5,7 @@ import { TermsVersion } from '../site/terms.ts';
 import { Account, accountMessages, done, Email, Password, passwordLength } from './account-fields.ts';
 import { accountSettings } from './account-settings.ts';
 import { passkeys } from './passkeys.ts';
+import { startScreens } from './start.ts';
 import { twoFactor } from './two-factor.ts';
 
 export { accountMessages, passwordLength };
@@ -73,6 +74,15 @@ const signingIn = table({
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ token: z.string() }),
+  },
+  startPage: {
+    method: 'GET',
+    path: '/auth/start',
+    summary: 'Get an access token, and with it the answers to the first calls of a screen, by their paths',
+    access: 'anyone',
+    rate: { max: 120, per: 'minute' },
+    query: z.object({ screen: z.optional(z.enum(startScreens)) }),
+    answer: z.object({ token: z.string(), answers: z.record(z.string(), z.unknown()) }),
   },
   getSession: {
     method: 'GET',

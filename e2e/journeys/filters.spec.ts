@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { feedCensors, sorts } from '@veil/contract/finding/feed.ts';
+import { bareStart } from '../bare-start.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -183,6 +184,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
   });
 
   await test.step('a default that cannot be read does not block the feed', async () => {
+    await bareStart(page);
     await page.route(/\/api\/me\/feed-filters/, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/#/');
     await page.reload();

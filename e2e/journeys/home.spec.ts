@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { fitsAcross, isClean } from '../axe.ts';
+import { bareStart } from '../bare-start.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -98,6 +99,7 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
   const held = new Promise<void>((done) => {
     arrive = done;
   });
+  await bareStart(page);
   await page.route('**/api/home', async (route) => {
     await held;
     await route.continue();
@@ -145,6 +147,7 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
 test('home that cannot be loaded says so and can be retried', async ({ visit, join }) => {
   const { page, expects } = await visit(await join());
   expects(/\/api\/home$/);
+  await bareStart(page);
   await page.route('**/api/home', (route) => route.fulfill({ status: 418, body: '' }));
   await page.goto('/');
   await expect(page.getByText('Failed to load home')).toBeVisible();

@@ -48,9 +48,9 @@ test('pictures that a default filter leaves out do not appear', async ({ visit, 
   await member.post('/api/me/feed-filters/default', { key: filter.key });
   const { page } = await visit(member);
   const release = await holdScripts(page);
-  const filters = page.waitForResponse(/feed-filters/);
+  const started = page.waitForResponse(/auth\/start/);
   await page.goto('/#/feed', { waitUntil: 'commit' });
-  await (await filters).finished();
+  await (await started).finished();
   await release();
   await expect(page.getByText('nothing-has-this').first()).toBeVisible();
   await expect(page.locator('#first-wall')).toHaveCount(0);

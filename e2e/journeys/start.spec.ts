@@ -12,25 +12,36 @@ const calls = (page: Page) => {
   return asked;
 };
 
-test('the first calls begin before the scripts are loaded, and none is asked twice', async ({ visit, join }) => {
+test('one call before the scripts brings the token and the first page, and none of these is asked again', async ({
+  visit,
+  join,
+}) => {
   const maker = await join();
   await maker.upload({ bytes: await aSmallPicture(41), title: 'Early light', tags: 'start' });
-  for (const [address, first] of [
-    ['/#/feed', ['/api/auth/token', '/api/feed', '/api/me', '/api/me/feed-filters']],
-    ['/', ['/api/auth/token', '/api/home', '/api/me']],
+  for (const [address, answered] of [
+    ['/#/feed', ['/api/feed', '/api/me', '/api/me/feed-filters']],
+    ['/', ['/api/home', '/api/me']],
   ] as const) {
     const { page } = await visit(await join());
     const asked = calls(page);
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => asked.toSorted()).toEqual(first);
+    await expect.poll(() => asked).toEqual(['/api/auth/start']);
     await release();
     await expect(page.getByRole('link', { name: /Early light/ }).first()).toBeVisible();
-    for (const path of first)
-      expect(
-        asked.filter((one) => one === path),
-        path,
-      ).toHaveLength(1);
+    for (const path of [...answered, '/api/auth/token']) expect(asked, path).not.toContain(path);
+  }
+});
+
+test('a page whose start fails asks by itself', async ({ visit, join }) => {
+  const maker = await join();
+  await maker.upload({ bytes: await aSmallPicture(42), title: 'Late light', tags: 'start' });
+  const { page, expects } = await visit(await join());
+  expects(/\/api\/auth\/start/);
+  await page.route('**/api/auth/start?*', (route) => route.fulfill({ status: 503, body: '' }));
+  for (const address of ['/#/feed', '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: /Late light/ }).first()).toBeVisible();
   }
 });
 
@@ -44,7 +55,7 @@ test('who signs out in another tab during the start leaves nothing on the starti
   const asked = calls(starting);
   const release = await holdScripts(starting);
   await starting.goto('/#/feed', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toContain('/api/feed');
+  await expect.poll(() => asked).toContain('/api/auth/start');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -97,7 +108,7 @@ test.describe('an installed page', () => {
     expect(await isStored()).toBe(0);
     const askers: string[] = [];
     page.context().on('request', (request) => {
-      if (request.url().endsWith('/api/auth/token')) askers.push(request.serviceWorker() ? 'worker' : 'page');
+      if (request.url().includes('/api/auth/start')) askers.push(request.serviceWorker() ? 'worker' : 'page');
     });
     await open();
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { Media } from '@veil/contract/items/media.ts';
+import { bareStart } from '../bare-start.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 import { overlaps, tilePlace } from '../zones.ts';
@@ -41,6 +42,7 @@ const kinds: Record<string, (media: Media) => Partial<Media>> = {
 };
 
 async function dress(page: Page, change: (media: Media) => Partial<Media>): Promise<void> {
+  await bareStart(page);
   await page.route('**/api/feed?**', async (route) => {
     const response = await route.fetch();
     const feed = (await response.json()) as { items: Card[] };

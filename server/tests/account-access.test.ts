@@ -21,6 +21,7 @@ const asks: Record<keyof typeof accounts, Asks> = {
   signIn: { nobody: 'invalid' },
   signOut: { nobody: null },
   getToken: 'session',
+  startPage: 'session',
   getSession: { nobody: null },
   getKeys: { nobody: null },
   sendConfirmation: { nobody: 'invalid' },

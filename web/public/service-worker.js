@@ -1,5 +1,5 @@
 // The page without a network, and files from the share menu of other apps. Media never pass through here. Of all calls,
-// only the one for the token does.
+// only the one that starts a page does.
 const shell = 'veil-shell';
 /** A newer page that waits for the next visit. */
 const next = 'veil-next';
@@ -57,9 +57,9 @@ async function takeNext() {
   await caches.delete(next);
 }
 
-const tokenPath = '/api/auth/token';
+const startPath = '/api/auth/start';
 /** Milliseconds. A page asks at once. */
-const tokenMs = 10_000;
+const startMs = 10_000;
 /** The answer for the page that is being opened. It stays in memory, and one page takes it. */
 let early = null;
 // Another tab signs in or out, so the answer may be about the former session.
@@ -67,21 +67,29 @@ new BroadcastChannel('veil-session').onmessage = () => {
   early = null;
 };
 
-function askToken() {
-  const answer = fetch(tokenPath, { credentials: 'same-origin' });
-  answer.catch(() => undefined);
-  early = { answer, at: Date.now() };
+/** The page asks for the same screen (`early.ts`). */
+function screenOf({ hash }) {
+  if (/^#?\/?$/.test(hash)) return '?screen=home';
+  const feed = /^#\/feed(?:\?sort=(new|top|trending|updated))?$/.exec(hash);
+  return feed ? `?screen=${feed[1] ? `feed-${feed[1]}` : 'feed'}` : '';
 }
-async function token(request) {
+function askStart(address) {
+  const { href } = new URL(startPath + screenOf(new URL(address)), location.origin);
+  const answer = fetch(href, { credentials: 'same-origin' });
+  answer.catch(() => undefined);
+  early = { href, answer, at: Date.now() };
+}
+async function start(request) {
   const asked = early;
   early = null;
-  const answer = asked && Date.now() - asked.at < tokenMs ? await asked.answer.catch(() => null) : null;
+  const isRight = asked.href === request.url && Date.now() - asked.at < startMs;
+  const answer = isRight ? await asked.answer.catch(() => null) : null;
   return answer ?? fetch(request);
 }
 
 /** A visit begins with the stored page at once. A reload asks for the newest page, which needs its own files. */
 async function page(event) {
-  askToken();
+  askStart(event.request.url);
   await takeNext().catch(() => undefined);
   const kept = await findKept('/');
   const asked = fetch(event.request);
@@ -145,6 +153,6 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === sharePath) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
-  if (pathname === tokenPath && early) event.respondWith(token(request));
+  if (pathname === startPath && early) event.respondWith(start(request));
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });

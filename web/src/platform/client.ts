@@ -15,8 +15,8 @@ export type ClientOptions = {
   /** Null in a build without one. */
   base: string | null;
   token(): string | null;
-  /** An answer that was asked for before this script had loaded. */
-  takeAnswer?(url: string, token: string | null): Promise<Response | null>;
+  /** An answer that came before this script had loaded, or undefined. */
+  takeAnswer?(url: string, token: string | null): unknown;
   /** Returns false when the session has ended. */
   refresh(): Promise<boolean>;
   unauthorised(): void;
@@ -61,14 +61,12 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   }
   if (ask.body !== undefined) headers['content-type'] = 'application/json';
   try {
-    const response =
-      (call.method === 'GET' && (await options.takeAnswer?.(url, token))) ||
-      (await fetch(url, {
-        method: call.method,
-        headers,
-        ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
-        ...(extra.signal && { signal: extra.signal }),
-      }));
+    const response = await fetch(url, {
+      method: call.method,
+      headers,
+      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+      ...(extra.signal && { signal: extra.signal }),
+    });
     const body = await (call.file && response.ok ? response.blob() : response.text());
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
@@ -103,8 +101,11 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
   if (!options.base) throw new Error('API base URL is not configured');
   // With an empty id the path would be that of another call.
   if (call.path.startsWith('/content/:id') && !ask.params?.id?.trim()) throw new Error('content id is required');
+  const isRead = call.method === 'GET';
+  const early = isRead && options.takeAnswer?.(addressOf(options.base, call.path, ask), options.token());
+  if (early) return readAnswer(name, early);
   const wait = options.wait ?? waitFor;
-  const tries = call.method === 'GET' ? readTries : 1;
+  const tries = isRead ? readTries : 1;
   let renewed = false;
   for (let attempt = 1; ; attempt++) {
     let got: Awaited<ReturnType<typeof sendAnyPath>>;

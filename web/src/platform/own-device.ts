@@ -1,5 +1,3 @@
-import { keepFiltered } from './early.ts';
-
 /**
  * Keys of things that this device keeps of a member's looking and searching. The server never gets them. Devices are
  * shared, so only the same member finds them again.
@@ -28,7 +26,6 @@ export function keepOwn(member: string | undefined, name: string, value: unknown
 
 /** Removes the things of everybody but the next member. After a sign-out the next one is null. */
 export function forgetOthers(next: string | null): void {
-  if (!next) keepFiltered(false);
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !(next && key.startsWith(keyOf(next, '')))) localStorage.removeItem(key);

@@ -15,13 +15,19 @@ import { resetPassword } from './reset-password.ts';
 import { endAllSessions, endOneSession, endOtherSessions, giveToken, listSessions } from './sessions.ts';
 import { isSignUpOpen } from './sign-in-settings.ts';
 import { signUp } from './sign-up.ts';
+import { startPage } from './start-page.ts';
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 import { verifyRecoveryCode, verifyTotp } from './verify-code.ts';
 
 export type Calls = typeof accounts;
+type Input<Given> = Given extends { body: infer Body }
+  ? Body
+  : Given extends { query: infer Query }
+    ? Query
+    : undefined;
 type Handlers = {
   [K in keyof Calls]: (
-    body: ValidatedInput<Calls[K]> extends { body: infer Body } ? Body : undefined,
+    input: Input<ValidatedInput<Calls[K]>>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<unknown>;
@@ -60,6 +66,7 @@ export function makeHandlers(context: AuthContext): Handlers {
       return forward({}, request, reply);
     },
     getToken: (_, request, reply) => giveToken(context, request, reply),
+    startPage: (query, request, reply) => startPage(context, query, request, reply),
     getSession: forward,
     getKeys: forward,
     sendConfirmation: async (body, request, reply) => {

@@ -1,19 +1,25 @@
-import type { Rate } from '@veil/contract/call.ts';
+import type { Call, Rate } from '@veil/contract/call.ts';
 import { accounts } from '@veil/contract/people/accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
-import { validate } from '../../../platform/http/validate.ts';
+import { readQuery, validate } from '../../../platform/http/validate.ts';
 import type { AuthContext } from '../auth/index.ts';
 import { callAuth, TooManyAttempts } from '../auth/index.ts';
 import { type Calls, makeHandlers } from './handlers.ts';
 
 const limitOf = (rate: Rate) => ({ max: rate.max, minutes: rate.per === 'minute' ? 1 : 60 });
 
+/** No call of accounts has both. */
+function readInput({ body, query }: Pick<Call, 'body' | 'query'>, request: FastifyRequest): unknown {
+  if (query) return validate(query, readQuery(request.query));
+  return body && validate(body, request.body ?? {});
+}
+
 export function serveAuth(api: FastifyInstance, context: AuthContext): void {
   const handlers = makeHandlers(context);
   for (const name of Object.keys(accounts) as (keyof Calls)[]) {
-    const { method, path, rate, answer, ...call } = accounts[name];
-    const handle = handlers[name] as (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    const { method, path, rate, answer, ...call } = accounts[name] as Call & { rate: Rate };
+    const handle = handlers[name] as (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
     api.route({
       method,
       url: path,
@@ -21,8 +27,7 @@ export function serveAuth(api: FastifyInstance, context: AuthContext): void {
       errorHandler: addRetryAfter,
       onRequest: (request) => context.limits.byAddress(name, request.ip, limitOf(rate)),
       handler: async (request, reply) => {
-        const body = 'body' in call ? validate(call.body, request.body ?? {}) : undefined;
-        return parse(answer, await handle(body, request, reply));
+        return parse(answer, await handle(readInput(call, request), request, reply));
       },
     });
   }

@@ -113,7 +113,7 @@ describe('an access token', () => {
     expect(alg).toBe('EdDSA');
     const { exp = 0, iat = 0, sub, sid, ...rest } = decodeJwt(token);
     expect(exp - iat).toBe(300);
-    expect(Object.keys(rest).sort()).toEqual(['aud', 'iss', 'set']);
+    expect(Object.keys(rest).sort()).toEqual(['aud', 'iss']);
     expect((await client.me(token)).json()).toMatchObject({ id: sub });
     const again = await client.token(page);
     expect(decodeJwt(again)).toMatchObject({ sub, sid });

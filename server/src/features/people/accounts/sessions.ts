@@ -19,9 +19,14 @@ import {
 const done = { status: true };
 
 /** A page in use asks every few minutes, so this also records the use of the session. */
-export async function giveToken({ auth, deps }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const answer = await forwardAnswer(request, reply, await callAuth(auth, request), true);
-  const { sid } = decodeJwt((answer as { token: string }).token);
+export async function giveToken(
+  { auth, deps }: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ token: string }> {
+  const response = await callAuth(auth, request, { path: '/token' });
+  const answer = (await forwardAnswer(request, reply, response, true)) as { token: string };
+  const { sid } = decodeJwt(answer.token);
   if (typeof sid === 'string') await noteSessionUse(deps, sid);
   return answer;
 }

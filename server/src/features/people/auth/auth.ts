@@ -16,7 +16,6 @@ import { isLoopbackSite, originFor } from './origin.ts';
 import { markPasskeyUsed } from './passkey-queries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { openPlugins } from './plugins.ts';
-import { hasFinishedSetUp } from './queries.ts';
 import { authSecret } from './reseal.ts';
 import { credentialColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
@@ -112,7 +111,6 @@ export function makeAuth(
       origin,
       passkeyOrigin: isLoopbackSite(config) ? null : origin,
       usePasskey,
-      hasFinishedSetUp: (accountId) => hasFinishedSetUp(current(), accountId),
     }),
     // limits.ts counts requests before better-auth is called.
     rateLimit: { enabled: false },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth } from './auth.ts';
-import { addressHeader, countryHeader } from './auth-names.ts';
+import { addressHeader, authPath, countryHeader } from './auth-names.ts';
 import { refusalOf } from './auth-refusals.ts';
 import { withoutOwnCookies } from './devices.ts';
 import { hashOfToken } from './session-hashes.ts';
@@ -20,6 +20,8 @@ export function headersFor(request: FastifyRequest): Headers {
 
 type Asked = {
   method?: 'GET' | 'POST';
+  /** A path below `authPath`; by default that of the request. */
+  path?: `/${string}`;
   body?: object | undefined;
   query?: string;
   anonymous?: boolean;
@@ -30,13 +32,13 @@ type Asked = {
 export async function callAuth(
   auth: Auth,
   request: FastifyRequest,
-  { method = request.method as 'GET' | 'POST', body, query = '', anonymous = false, country = null }: Asked = {},
+  { method = request.method as 'GET' | 'POST', path, body, query = '', anonymous = false, country = null }: Asked = {},
 ): Promise<Response> {
   const headers = headersFor(request);
   if (anonymous) for (const name of ['cookie', 'authorization']) headers.delete(name);
   if (country) headers.set(countryHeader, country);
   if (body) headers.set('content-type', 'application/json');
-  const url = new URL(request.routeOptions.url + query, auth.options.baseURL);
+  const url = new URL((path ? authPath + path : request.routeOptions.url) + query, auth.options.baseURL);
   return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
 }
 

@@ -28,11 +28,10 @@ type Origins = {
   /** Null on a site for this machine alone; then the page's origin counts. */
   passkeyOrigin: string | null;
   usePasskey(credentialId: string): Promise<void>;
-  hasFinishedSetUp(accountId: string): Promise<boolean>;
 };
 
 /** The order matters: `bearer` must not announce a session that waits for its code. */
-export const openPlugins = ({ origin, passkeyOrigin, usePasskey, hasFinishedSetUp }: Origins) => [
+export const openPlugins = ({ origin, passkeyOrigin, usePasskey }: Origins) => [
   twoFactor({
     schema: twoFactorColumns,
     trustDeviceMaxAge: trustedDays * day,
@@ -64,8 +63,7 @@ export const openPlugins = ({ origin, passkeyOrigin, usePasskey, hasFinishedSetU
       issuer: origin,
       audience: origin,
       expirationTime: `${accessSeconds}s`,
-      // `set` is for the page alone, which then asks for its first screen together with the member. No right follows.
-      definePayload: async ({ session, user }) => ({ sid: session.id, set: await hasFinishedSetUp(user.id) }),
+      definePayload: async ({ session }) => ({ sid: session.id }),
     },
     jwks: { rotationInterval: 90 * day, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
     disableSettingJwtHeader: true,

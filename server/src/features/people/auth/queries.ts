@@ -69,11 +69,6 @@ export async function chosenLanguage(db: Db, email: string): Promise<Language | 
   return (row?.language ?? null) as Language | null;
 }
 
-export async function hasFinishedSetUp(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('members').where('id', '=', accountId).select('setup_complete').executeTakeFirst();
-  return row?.setup_complete ?? false;
-}
-
 export const emailOf = async (db: Db, accountId: string): Promise<string | null> =>
   (await loadAccount(db, accountId))?.email ?? null;
 

@@ -3,7 +3,6 @@ import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
 import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { keepFiltered } from '../../../platform/early.ts';
 import { sentence } from '../../../platform/errors.ts';
 import { attempt } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
@@ -48,8 +47,6 @@ function updateCache(
       items.find((one) => one.isDefault) ?? (template ? { ...template, isDefault: true, tells: false } : null);
     return { ...cached, items, total: items.length, defaultKey: chosen?.key ?? null, default: chosen };
   });
-  // The next page of this device then begins with the right feed.
-  keepFiltered(Boolean(queries.getQueryData(filtersQuery.queryKey)?.default));
 }
 
 export function useFilterActions() {
