@@ -4,9 +4,9 @@ import { defineConfig } from '@playwright/test';
 import { spokenLanguage, spokenLocale } from './translation/spoken-language.ts';
 
 /** Paths of a Chromium: `npm test` names one; otherwise the one on the path. */
-const onPath = (process.env.PATH ?? '')
-  .split(path.delimiter)
-  .map((folder) => path.join(folder, 'chromium'))
+const folders = (process.env.PATH ?? '').split(path.delimiter);
+const onPath = ['chromium-headless-shell', 'chromium']
+  .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
 /**
