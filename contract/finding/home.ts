@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { table } from '../call.ts';
+import { type Answer, table } from '../call.ts';
 import { list, offset, whole } from '../fields.ts';
 import { ContentCard } from '../items/content.ts';
 import { CreatorEntry } from './creators.ts';
@@ -52,3 +52,5 @@ export const home = table({
     answer: list(ContentCard),
   },
 });
+
+export type HomeAnswer = Answer<typeof home.getHome>;

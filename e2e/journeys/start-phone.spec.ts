@@ -55,3 +55,29 @@ test('pictures that a default filter leaves out do not appear', async ({ visit, 
   await expect(page.getByText('nothing-has-this').first()).toBeVisible();
   await expect(page.locator('#first-wall')).toHaveCount(0);
 });
+
+test('the pictures of home load before the scripts, in the sizes that home then shows', async ({ visit, join }) => {
+  const maker = await join();
+  for (const seed of [61, 62, 63, 64])
+    await maker.upload({ bytes: await aSmallPicture(seed), title: `Home ${seed}`, tags: 'start' });
+  const { page } = await visit(await join());
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/media/c/')) asked.add(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  const early = new Set(asked);
+  await release();
+  const shown = page.locator('[data-tile] img');
+  await expect(shown.first()).toBeVisible();
+  const sources = () =>
+    shown.evaluateAll((all: HTMLImageElement[]) =>
+      all.filter((one) => one.getBoundingClientRect().top < innerHeight).map(({ currentSrc }) => currentSrc),
+    );
+  await expect.poll(async () => (await sources()).every(Boolean)).toBe(true);
+  const inView = await sources();
+  expect(inView.length).toBeGreaterThan(0);
+  expect(inView.filter((source) => !early.has(source))).toEqual([]);
+});

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { WallSkeleton } from '../features/finding/wall/index.ts';
-import { Button, ErrorState, Page, PageHeader, Spinner } from '../kit/index.ts';
+import { ErrorState, Page, PageHeader, Spinner } from '../kit/index.ts';
+import { lazy } from '../platform/lazy.tsx';
 import { say } from './messages.ts';
+
+const SignOutButton = lazy(() => import('./SignOutButton.tsx'), 'extra');
 
 export function LoadingScreen() {
   return (
@@ -16,20 +20,21 @@ type LoadingFailedProps = {
   text: string;
   detail?: string;
   onRetry: () => void;
-  onSignOut?: () => void;
+  /** The member is signed in and may leave. */
+  signsOut?: boolean;
 };
 
 /** The frame of the screen without its content: the site cannot be reached, or refuses this member. */
-export function LoadingFailed({ title, text, detail, onRetry, onSignOut }: LoadingFailedProps) {
+export function LoadingFailed({ title, text, detail, onRetry, signsOut }: LoadingFailedProps) {
   return (
     <Page>
       {title && <PageHeader title={title} />}
       <div className="grid justify-items-center pb-8">
         <ErrorState text={text} detail={detail} onRetry={onRetry} compact />
-        {onSignOut && (
-          <Button tone="ghost" onClick={onSignOut}>
-            {say('signOut')}
-          </Button>
+        {signsOut && (
+          <Suspense>
+            <SignOutButton />
+          </Suspense>
         )}
       </div>
       <WallSkeleton still />

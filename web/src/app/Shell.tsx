@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { signOut, useSignInState } from '../features/people/accounts/index.ts';
+import { useSignInState } from '../features/people/accounts/index.ts';
 import { Age } from '../features/safety/age-assurance/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
@@ -60,12 +60,7 @@ export function Shell(): ReactNode {
     return (
       <>
         <Header />
-        <LoadingFailed
-          {...problem}
-          title={title}
-          onRetry={retry}
-          onSignOut={signedIn ? () => void signOut() : undefined}
-        />
+        <LoadingFailed {...problem} title={title} onRetry={retry} signsOut={signedIn} />
         <Dock />
       </>
     );

@@ -1,13 +1,12 @@
+import type { HomeAnswer } from '@veil/contract/finding/home.ts';
 import type { ContentCard } from '@veil/contract/items/content.ts';
+import { placeInRows, rowHeightFor, shapeOf, sizesOf } from '../features/finding/home/rows.ts';
 import { advertEvery } from '../features/finding/wall/layout.ts';
 import { columnsFor, gapFor, positionTiles } from '../features/finding/wall/positions.ts';
 import { srcSet } from '../platform/data-saver.ts';
-import { readViewed } from '../platform/viewed-items.ts';
-
-/** Wider screens place the bar of the feed in another way. */
-const widestPx = 467;
-/** `--gutter` of phones (`styles.css`). */
-const gutterPx = 16;
+import { readOwn } from '../platform/own-device.ts';
+import { isPhone, phoneWidth } from '../platform/phone.ts';
+import { type Viewed, viewedName } from '../platform/viewed-items.ts';
 
 type Card = Pick<ContentCard, 'id' | 'title' | 'media'>;
 
@@ -33,16 +32,13 @@ function tileOf(item: Card, width: number, height: number, start: number, top: n
   return tile;
 }
 
-/** The width is known when the page's head has been read. */
-export const isPhone = (): boolean => innerWidth <= widestPx && matchMedia('(pointer: coarse)').matches;
-
 /** Shows the first pictures where the wall of a phone will have them, before React runs. Null if nothing was drawn. */
 export function drawFirstPictures(items: readonly Card[], member: string): HTMLElement | null {
   const page = document.querySelector<HTMLTemplateElement>('#first-feed')?.content.cloneNode(true);
   // The wall of a member who hides viewed items begins with other tiles.
-  if (!page || !isPhone() || readViewed(member)?.hides) return null;
+  if (!page || !isPhone() || readOwn<Viewed>(member, viewedName)?.hides) return null;
   const shown = items.slice(0, advertEvery);
-  const width = innerWidth - 2 * gutterPx;
+  const width = phoneWidth();
   const columns = columnsFor(width);
   const gap = gapFor(width);
   const columnWidth = (width - gap * (columns - 1)) / columns;
@@ -60,4 +56,25 @@ export function drawFirstPictures(items: readonly Card[], member: string): HTMLE
   document.getElementById('root')?.append(page);
   document.getElementById('first-wall')?.append(wall);
   return wall;
+}
+
+/** Home's rows on a phone. */
+const rows = 2;
+
+/** Loads the pictures of a phone's first rows of home, which React then finds in the browser's memory. */
+export function loadFirstPictures({ followedItems, topContent, recentUploads }: HomeAnswer): void {
+  if (!isPhone()) return;
+  const width = phoneWidth();
+  const height = rowHeightFor(width);
+  let top = 0;
+  for (const items of [followedItems, topContent, recentUploads]) {
+    if (top > innerHeight) return;
+    const shapes = items.map(({ media }) => shapeOf(media));
+    const placed = placeInRows(shapes, { width, gap: gapFor(width), height, rows });
+    for (const tile of placed) {
+      const item = items[tile.index];
+      if (item) pictureOf(item, sizesOf(tile.width, height, shapeOf(item.media)));
+    }
+    if (placed.length > 0) top += rows * height;
+  }
 }

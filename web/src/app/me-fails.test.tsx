@@ -33,7 +33,7 @@ it('says that the member could not be loaded, asks no more by itself, and asks a
       expect(host.querySelector('header')).toBeTruthy();
     });
   await failed();
-  expect(button('Sign out')).toBeTruthy();
+  await until(() => expect(button('Sign out')).toBeTruthy());
   // The client tries a failed read four times.
   expect(asked).toBe(4);
   send(button('Try again') as Element, 'click');

@@ -1,5 +1,6 @@
 import { beginEarly, storedWord } from '../platform/early.ts';
-import { drawFirstPictures, isPhone } from './first-pictures.ts';
+import { isPhone } from '../platform/phone.ts';
+import { drawFirstPictures, loadFirstPictures } from './first-pictures.ts';
 
 /* The build writes this script into the page (`web/page-script.ts`), so it needs no round trip of its own. */
 
@@ -32,6 +33,7 @@ async function startApp(drawing: Promise<void>): Promise<void> {
 if (!history.state) history.replaceState({ nth: history.length }, '');
 prepareLook();
 if (import.meta.env.PROD) {
-  globalThis.veilEarly = beginEarly(import.meta.env.VITE_API_BASE ?? '/api', drawFirstPictures);
+  const pictures = { draw: drawFirstPictures, load: loadFirstPictures };
+  globalThis.veilEarly = beginEarly(import.meta.env.VITE_API_BASE ?? '/api', pictures);
   void startApp(globalThis.veilEarly.drawing);
 }

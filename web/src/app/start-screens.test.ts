@@ -34,7 +34,7 @@ it.each([
   ['#/content/1', null],
   ['#/reset?token=secret', null],
 ] as const)('the address %s begins with the screen %s, also for the service worker', (hash, expected) => {
-  expect(screenOf(hash)).toBe(expected);
+  expect(screenOf(hash)).toBe(expected ?? '');
   expect(askedByWorker(new URL(`https://veil.example/${hash}`))).toBe(expected ? `?screen=${expected}` : '');
 });
 

@@ -2,16 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginEarly, channelName } from './early.ts';
 
-const tokenOf = (payload: object) => `h.${btoa(JSON.stringify(payload)).replace(/=+$/, '')}.s`;
-const token = tokenOf({ sub: 'ione' });
+const token = 'h.p.s';
+const me = { '/me': { id: 'ione' } };
 let asked: string[] = [];
 let answer: () => Response | Promise<Response>;
 const drawn = vi.fn((_items: readonly { id: string }[], _member?: string) => document.createElement('div'));
-const begin = () => beginEarly('/api', drawn);
+const loaded = vi.fn();
+const begin = () => beginEarly('/api', { draw: drawn, load: loaded });
 const start = (answers: Record<string, unknown>) => () => Response.json({ token, answers });
 const feedPath = '/feed?limit=20&sort=new';
 
 beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(100);
   location.hash = '#/';
   asked = [];
   answer = start({ '/me': { setupStatus: 'COMPLETE' }, '/home': { home: true } });
@@ -20,7 +22,10 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('gives each answer once, to the token with which it came', async () => {
   const early = begin();
@@ -68,7 +73,7 @@ describe('the first pictures', () => {
   beforeEach(() => {
     drawn.mockClear();
     location.hash = '#/feed';
-    answer = start({ '/me/feed-filters': { default: null }, [feedPath]: { items } });
+    answer = start({ ...me, '/me/feed-filters': { default: null }, [feedPath]: { items } });
   });
 
   it('are drawn for the member of the token, and taken once', async () => {
@@ -80,7 +85,7 @@ describe('the first pictures', () => {
   });
 
   it('are not drawn if the server gave no feed, as with a default filter', async () => {
-    answer = start({ '/me/feed-filters': { default: { tags: 'sea' } } });
+    answer = start({ ...me, '/me/feed-filters': { default: { tags: 'sea' } } });
     const early = begin();
     await early.drawing;
     expect(drawn).not.toHaveBeenCalled();
@@ -102,7 +107,7 @@ describe('the first pictures', () => {
       const early = begin();
       await vi.advanceTimersByTimeAsync(1_500);
       await early.drawing;
-      give(start({ [feedPath]: { items } })());
+      give(start({ ...me, [feedPath]: { items } })());
       await vi.advanceTimersByTimeAsync(100);
       expect(drawn).not.toHaveBeenCalled();
     } finally {
@@ -142,7 +147,7 @@ it('gives and draws nothing after another tab has signed in or out', async () =>
   const arrived = new Promise((done) => third.addEventListener('message', done, { once: true }));
   otherTab.postMessage('second');
   await arrived;
-  give(start({ '/me': {}, [feedPath]: { items: [{ id: 'a' }] } })());
+  give(start({ ...me, [feedPath]: { items: [{ id: 'a' }] } })());
   await early.drawing;
   expect(drawn).not.toHaveBeenCalled();
   expect(await early.takeToken()).toBeNull();
@@ -153,8 +158,6 @@ it('gives and draws nothing after another tab has signed in or out', async () =>
 
 it('gives nothing after ten seconds', async () => {
   const early = begin();
-  const begun = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(begun + 11_000);
+  vi.spyOn(performance, 'now').mockReturnValue(10_001);
   expect(await early.takeToken()).toBeNull();
-  vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
+import type { HomeAnswer } from '@veil/contract/finding/home.ts';
 import type { ContentCard } from '@veil/contract/items/content.ts';
-import type { StartScreen } from '@veil/contract/people/start.ts';
-import { payloadOf } from './token-payload.ts';
+import { homePath, mePath, type StartScreen } from '@veil/contract/people/start.ts';
 
 /* The page has this in a script of its own (`app/page-script.ts`), so it imports nothing of the other scripts. */
 
@@ -14,7 +14,7 @@ export function storedWord(key: string): string | null {
     return null;
   }
 }
-/** Milliseconds. The first screen takes its answers at once, and a later screen asks again. */
+/** Milliseconds of the page. The first screen takes its answers at once, and a later screen asks again. */
 const keptMs = 10_000;
 /** Milliseconds. The page then asks for the token alone, so that a slow screen does not hold it up. */
 const answerMs = 4_000;
@@ -24,33 +24,36 @@ const paintMs = 20;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Fetched = { status: number; token?: string };
-type Draw = (items: readonly ContentCard[], member: string) => HTMLElement | null;
+type Member = { id: string };
+type Pictures = {
+  /** Null if nothing was drawn. */
+  draw(items: readonly ContentCard[], member: string): HTMLElement | null;
+  load(home: HomeAnswer): void;
+};
 /** Milliseconds. On a slower line the page begins without its first pictures. */
 const drawingMs = 1_500;
 
-/** The service worker repeats these addresses. */
-export function screenOf(hash: string): StartScreen | null {
+/** Empty for screens whose first calls the page makes itself. The service worker repeats these addresses. */
+export function screenOf(hash: string): StartScreen | '' {
   if (/^#?\/?$/.test(hash)) return 'home';
-  const [, order] = /^#\/feed(?:\?sort=(new|top|trending|updated))?$/.exec(hash) ?? [null, null];
-  if (order === null) return null;
-  return order ? (`feed-${order}` as StartScreen) : 'feed';
+  const [, feed = '', order] = /^#\/(feed)(?:\?sort=(new|top|trending|updated))?$/.exec(hash) ?? [];
+  return (order ? `feed-${order}` : feed) as StartScreen | '';
 }
 
 /** The code of home is not in the first scripts. The build lists its files (`web/page-script.ts`). */
 function preloadHome(): void {
-  const files = document.querySelector<HTMLElement>('script[data-home]')?.dataset.home;
+  const files = document.currentScript?.dataset.home;
   for (const file of files?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
 }
 
 /**
  * Asks for the access token, the member and the first page of the screen in one call, while the other scripts load.
- * `draw` shows the first pictures of a feed.
+ * The page script shows the first pictures of a feed, and loads those of home.
  */
-export function beginEarly(base: string, draw: Draw) {
-  const startedAt = performance.now();
+export function beginEarly(base: string, { draw, load }: Pictures) {
   const screen = screenOf(location.hash);
-  const hasFeed = screen?.startsWith('feed');
+  const hasFeed = screen.startsWith('feed');
   let answers: Record<string, unknown> = {};
   let isOutdated = false;
   let isTaken = false;
@@ -63,7 +66,7 @@ export function beginEarly(base: string, draw: Draw) {
   channel.onmessage = () => {
     isOutdated = true;
   };
-  const isUsable = () => !isOutdated && performance.now() - startedAt < keptMs;
+  const isUsable = () => !isOutdated && performance.now() < keptMs;
 
   async function start(): Promise<Fetched> {
     const answer = await fetch(`${base}/auth/start${screen ? `?screen=${screen}` : ''}`, {
@@ -74,12 +77,18 @@ export function beginEarly(base: string, draw: Draw) {
     answers = started.answers;
     return { status: answer.status, token: started.token };
   }
-  async function drawFeed({ token = '' }: Fetched): Promise<void> {
+  async function drawFeed(): Promise<void> {
     const [, feed] = Object.entries(answers).find(([path]) => path.startsWith('/feed?')) ?? [];
-    if (!feed || isOutdated || isOver) return;
-    pictures = draw((feed as { items?: ContentCard[] }).items ?? [], String(payloadOf(token)?.sub));
+    const me = answers[mePath] as Member | undefined;
+    if (!feed || !me || isOutdated || isOver) return;
+    pictures = draw((feed as { items?: ContentCard[] }).items ?? [], me.id);
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     await wait(paintMs);
+  }
+
+  function loadHome(): void {
+    const home = answers[homePath] as HomeAnswer | undefined;
+    if (home && !isOutdated) load(home);
   }
 
   // A wait for the lock would delay the call behind the first paint.
@@ -90,7 +99,7 @@ export function beginEarly(base: string, draw: Draw) {
     ? locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && started.then(() => true))
     : Promise.resolve(true);
   wasFree.catch(() => undefined);
-  const drawn = started.then(hasFeed ? drawFeed : undefined).catch(() => undefined);
+  const drawn = started.then(hasFeed ? drawFeed : loadHome).catch(() => undefined);
   const tooLate = wait(drawingMs).then(() => {
     isOver = true;
   });

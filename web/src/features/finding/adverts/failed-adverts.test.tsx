@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { render, send, until } from '../../../kit/testing/render.ts';
 import AdvertBox from './AdvertBox.tsx';
 import { AdvertSlot } from './AdvertSlot.tsx';
-import { refreshAdverts } from './refresh.ts';
-import { forgetAdverts, storeAdverts } from './stored.ts';
+import { refreshAdverts, storeAdverts } from './refresh.ts';
+import { forgetAdverts } from './stored.ts';
 import { useFeedAdverts } from './useFeedAdverts.tsx';
 
 const advert = (change: Partial<Advert>): Advert => ({

@@ -2,25 +2,21 @@ import type { Advert } from '@veil/contract/finding/advert.ts';
 
 /** Seed section 9: adverts are cached for 30 minutes. */
 const cachedMs = 30 * 60_000;
-const key = 'veil.adverts';
+export const storedKey = 'veil.adverts';
 
 type Stored = { at: number; items: Advert[] };
 
-let failed = false;
+/** `failed`: the last reading from the server. */
+export const reading = { failed: false };
 
-function read(): Stored | null {
+export function readStored(): Stored | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
+    return JSON.parse(localStorage.getItem(storedKey) ?? 'null') as Stored | null;
   } catch {
     return null;
   }
 }
-const isFresh = ({ at }: Stored): boolean => Date.now() - at < cachedMs;
-
-export function hasFreshAdverts(): boolean {
-  const stored = read();
-  return stored !== null && isFresh(stored);
-}
+export const isFresh = (stored: Stored | null): boolean => stored !== null && Date.now() - stored.at < cachedMs;
 
 type KnownAdverts = {
   /** If `failed`, the adverts read earlier; null if none ever were. */
@@ -30,28 +26,15 @@ type KnownAdverts = {
 
 /** The adverts known at once. Screens are laid out with these, because a later one would move the text being read. */
 export function knownAdverts(): KnownAdverts {
-  const stored = read();
+  const stored = readStored();
   if (stored && isFresh(stored)) return { items: stored.items, failed: false };
-  return failed ? { items: stored?.items ?? null, failed } : { items: [], failed };
-}
-
-export const noteFailedAdverts = (): void => {
-  failed = true;
-};
-
-export function storeAdverts(items: readonly Advert[]): void {
-  failed = false;
-  try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), items }));
-  } catch {
-    // If storage is full or blocked, the page continues without adverts.
-  }
+  return reading.failed ? { items: stored?.items ?? null, failed: true } : { items: [], failed: false };
 }
 
 export function forgetAdverts(): void {
-  failed = false;
+  reading.failed = false;
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(storedKey);
   } catch {
     // Nothing is stored.
   }

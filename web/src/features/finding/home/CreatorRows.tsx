@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { gapFor } from '../wall/index.ts';
 import { CreatorTile, CreatorTileSkeleton } from './CreatorTile.tsx';
 import type { FeaturedCreator } from './reads.ts';
-import { gapFor } from './rows.ts';
 import { useWidth } from './useWidth.ts';
 
 const rows = 2;

@@ -28,7 +28,7 @@ function Section({ title, seeAll = [], children }: { title: string; seeAll?: See
         <span className="flex flex-none gap-4">
           {seeAll.map(({ label, search }) => (
             <Link
-              key={label}
+              key={label ?? 'all'}
               to="/feed"
               search={search}
               aria-label={say('seeAllOf', { link: label ?? say('seeAll'), section: title })}

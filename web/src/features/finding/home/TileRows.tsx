@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../kit/index.ts';
 import { ContentTile, contentEntities, useKnown } from '../../items/tiles/index.ts';
-import { gapFor, type PlacedTile, placeInRows, rowHeightFor } from './rows.ts';
+import { gapFor } from '../wall/index.ts';
+import { type PlacedTile, placeInRows, rowHeightFor, shapeOf, sizesOf } from './rows.ts';
 import { useWidth } from './useWidth.ts';
 
 type LaidRows = { shapes: readonly number[]; rows: number; children: (tile: PlacedTile, height: number) => ReactNode };
@@ -28,22 +29,18 @@ function Rows({ shapes, rows, children }: LaidRows) {
   );
 }
 
-const shapeOf = (id: string): number => {
-  const media = contentEntities.get(id)?.media;
-  return media && media.height > 0 ? media.width / media.height : 1;
-};
+const shapeOfItem = (id = ''): number => shapeOf(contentEntities.get(id)?.media);
 
 export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: number; eager?: boolean }) {
   const known = useKnown(ids);
   return (
-    <Rows shapes={known.map(shapeOf)} rows={rows}>
+    <Rows shapes={known.map(shapeOfItem)} rows={rows}>
       {({ index, width }, height) => (
         <ContentTile
           // Keyed by item, because a lifted veil or a playing preview must not pass to the next item at this position.
           key={known[index]}
           id={known[index] ?? ''}
-          // A narrow tile shows the middle of a picture as high as the row.
-          sizes={`${Math.ceil(Math.max(width, height * shapeOf(known[index] ?? '')))}px`}
+          sizes={sizesOf(width, height, shapeOfItem(known[index]))}
           ratio={width / height}
           eager={eager}
           list={known}

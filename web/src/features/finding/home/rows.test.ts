@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapFor, placeInRows, rowHeightFor } from './rows.ts';
+import { gapFor } from '../wall/positions.ts';
+import { placeInRows, rowHeightFor } from './rows.ts';
 
 const shapes = fc.array(fc.double({ min: 0.2, max: 4, noNaN: true }), { maxLength: 40 });
 const widths = fc.integer({ min: 240, max: 2200 });

@@ -1,6 +1,12 @@
 /** Pixels. Independent of the pictures. */
-export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
 export const rowHeightFor = (width: number): number => Math.round(Math.min(300, Math.max(200, 130 + width / 9)));
+
+/** Width by height of a picture. */
+export const shapeOf = (media: { width: number; height: number } | null | undefined): number =>
+  media && media.height > 0 ? media.width / media.height : 1;
+/** A narrow tile shows the middle of a picture as high as the row. */
+export const sizesOf = (width: number, height: number, shape: number): string =>
+  `${Math.ceil(Math.max(width, height * shape))}px`;
 
 /** Limits of a tile's width by height; a narrower or wider picture is cropped. */
 const narrowest = 0.5;

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
+import { isPhone, phoneWidth } from '../../../platform/phone.ts';
 
-/** Pixels, measured before the first paint and after each change; 0 before. */
+/** Pixels. A phone's width is known, so its first drawing has the rows. Elsewhere it is measured, and 0 before. */
 export function useWidth(): [(node: HTMLElement | null) => void, number] {
   const [node, setNode] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(() => (isPhone() ? phoneWidth() : 0));
   useLayoutEffect(() => {
     if (!node) return;
     const measure = () => setWidth(node.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    measure();
+    // To measure here, the browser must lay out the page once more.
+    if (!isPhone()) measure();
     return () => observer.disconnect();
   }, [node]);
   return [setNode, width];
