@@ -95,8 +95,9 @@ export default defineConfig({
     modulePreload: {
       // The polyfill would be an inline script, for old browsers.
       polyfill: false,
+      // The page itself names the styles of `index.html`. A second copy made the browser lay out the whole page again.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') && !file.startsWith('assets/index-')),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shell without windows comes first, because its journeys take a sixth less time than those of the whole browser. */
+/** The shell without windows comes first, because journeys take a sixth less time in it. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macProgram = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
