@@ -72,7 +72,6 @@ export type ListedSetting = {
   change(deps: SettingDeps, next: { version: number; values: Record<string, SettingValue> }): Promise<void>;
 };
 
-/** `repair: false` only reports differences. */
 export type Recounting = { repair: boolean };
 
 /** Pictures stored outside of items, which the hash bank compares with its entries. */

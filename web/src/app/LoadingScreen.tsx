@@ -20,7 +20,6 @@ type LoadingFailedProps = {
   text: string;
   detail?: string;
   onRetry: () => void;
-  /** The member is signed in and may leave. */
   signsOut?: boolean;
 };
 

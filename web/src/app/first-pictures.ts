@@ -58,7 +58,6 @@ export function drawFirstPictures(items: readonly Card[], member: string): HTMLE
   return wall;
 }
 
-/** Home's rows on a phone. */
 const rows = 2;
 
 /** Loads the pictures of a phone's first rows of home, which React then finds in the browser's memory. */

@@ -26,7 +26,6 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 type Fetched = { status: number; token?: string };
 type Member = { id: string };
 type Pictures = {
-  /** Null if nothing was drawn. */
   draw(items: readonly ContentCard[], member: string): HTMLElement | null;
   load(home: HomeAnswer): void;
 };

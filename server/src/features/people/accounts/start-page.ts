@@ -19,10 +19,7 @@ async function askScreen(ask: Ask, screen: StartScreen): Promise<void> {
   else await ask(screen === 'home' ? homePath : feedPath(screen.slice('feed-'.length)));
 }
 
-/**
- * Asks the site's own calls, as the page would with this token, so each call checks it as always. The answer leaves out
- * the refused calls.
- */
+/** Asks the site's own calls with the new token, so each checks it as always. Refused answers are left out. */
 export async function startPage(
   context: AuthContext,
   { screen }: { screen?: StartScreen | undefined },
