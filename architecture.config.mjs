@@ -84,7 +84,7 @@ export const layers = {
   'server/operator': { may: '*', packages: '*' },
   'web/kit': {
     may: 'web/platform',
-    onlyFiles: 'web/src/platform/language.ts web/src/platform/say.ts',
+    onlyFiles: 'web/src/platform/language.ts web/src/platform/late.ts web/src/platform/say.ts',
     packages: 'react react-dom @base-ui/* thumbhash react-image-crop',
   },
   'web/platform': { may: 'contract', packages: 'react zod @tanstack/react-query eventsource-parser wouter regexparam' },

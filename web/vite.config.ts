@@ -97,7 +97,9 @@ export default defineConfig({
       polyfill: false,
       // The page itself names the styles of `index.html`. A second copy made the browser lay out the whole page again.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') && !file.startsWith('assets/index-')),
+        hostType === 'html'
+          ? files
+          : files.filter((file) => file.endsWith('.css') && !file.startsWith('assets/index-')),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -4,12 +4,17 @@ import { say } from './messages.ts';
 const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 export const unionPlace = 'EU';
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let names: Intl.DisplayNames | undefined;
+function isNamed(code: string): boolean {
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return names.of(code) !== undefined;
+}
+
 /** "Unknown", the Tor network, "outlying Oceania", the United Nations and the euro area are no countries. */
 const noCountries = ['ZZ', 'XX', 'T1', 'QO', 'UN', 'EZ', 'XA', 'XB', unionPlace];
 
 export const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && !noCountries.includes(code) && names.of(code) !== undefined;
+  /^[A-Z]{2}$/.test(code) && !noCountries.includes(code) && isNamed(code);
 
 /** A country, one of its regions, or `EU`. */
 export const isPlace = (place: string): boolean => {

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { late } from './late.ts';
 import { say } from './messages.ts';
 
 const units = [
@@ -9,12 +10,12 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const relative = late(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 export function ago(time: string, now = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relative().format(Math.round(seconds / size), unit);
   }
   return say('justNow');
 }

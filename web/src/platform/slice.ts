@@ -13,7 +13,6 @@ export type SliceRoute = {
   title?: string;
   /** Invalid search parameters are left out. */
   search?: (given: Given) => object;
-  /** Reads what the first drawing needs. */
   read?: (client: QueryClient, search: object) => Promise<void>;
   /** `tab` in the address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';

@@ -1,17 +1,13 @@
 import { dateLanguage } from './language.ts';
+import { late } from './late.ts';
 import { say } from './messages.ts';
 
-const moment = new Intl.DateTimeFormat(dateLanguage, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const clock = new Intl.DateTimeFormat(dateLanguage, { hour: '2-digit', minute: '2-digit' });
+const minutes = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = late(() => new Intl.DateTimeFormat(dateLanguage, minutes));
+const moment = late(() => new Intl.DateTimeFormat(dateLanguage, { ...minutes, day: 'numeric', month: 'short' }));
 
 /** `12:09`, in the reader's time zone. */
-export const clockTime = (time: string | number): string => clock.format(new Date(time));
+export const clockTime = (time: string | number): string => clock().format(new Date(time));
 
 function sentenceOf(act: 'decide' | 'report', hours: number, late: boolean, at: string): string {
   const days = Math.floor(hours / 24);
@@ -32,6 +28,6 @@ export function timeLeft(
   const left = Date.parse(decideBy) - now;
   const late = left <= 0;
   const hours = Math.floor(Math.abs(left) / 3_600_000);
-  const text = sentenceOf(act, hours, late, moment.format(new Date(decideBy)));
+  const text = sentenceOf(act, hours, late, moment().format(new Date(decideBy)));
   return { late, soon: !late && left < 12 * 3_600_000, text };
 }

@@ -1,10 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { language } from './language.ts';
+import { isShort } from './short-number.ts';
 
-/** The first format of numbers costs a phone as much as half of its scripts, so it is made when it is first needed. */
 let numbers: Intl.NumberFormat | undefined;
 let plurals: Intl.PluralRules | undefined;
 function formatNumber(value: number): string {
+  if (isShort(value)) return String(value);
   numbers ??= new Intl.NumberFormat(language);
   return numbers.format(value);
 }

@@ -1,12 +1,13 @@
 import { language } from '../../platform/language.ts';
+import { late } from '../../platform/late.ts';
 import { type CellValue, type Column, isSortable, type Sort } from './columns.ts';
 import { valueWords } from './words.ts';
 
-const alphabet = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+const alphabet = late(() => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }));
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase(language);
 
 function compare(a: CellValue, b: CellValue): number {
-  if (typeof a === 'string' && typeof b === 'string') return alphabet.compare(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return alphabet().compare(a, b);
   return Number(a) - Number(b);
 }
 

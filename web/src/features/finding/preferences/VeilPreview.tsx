@@ -46,7 +46,7 @@ export function VeilPreview({ parts, veilStyle, veilIntensity, liftBy }: VeilPre
         {covers ? (
           <Veil
             reason={say('veiledByYourSettings')}
-            detail={lists.format(shown.map((part) => partLabels[part]))}
+            detail={lists().format(shown.map((part) => partLabels[part]))}
             lift={liftBy}
             {...lift}
           />

@@ -20,7 +20,7 @@ export function WorshipTypeField({ value, onChange }: { value: Worship; onChange
   };
   const kept = asked ? keptBy(asked, value.followerOf) : [];
   const dropped = value.followerOf.filter((id) => !kept.includes(id));
-  const namesOf = (ids: string[]) => lists.format(ids.map(nameOf));
+  const namesOf = (ids: string[]) => lists().format(ids.map(nameOf));
   return (
     <FieldSet label={say('whoYouWorship')}>
       <RadioCards options={worshipChoices} value={value.worshipType} onChange={choose} />

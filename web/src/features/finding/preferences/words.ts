@@ -3,6 +3,7 @@ import type { Profile } from '@veil/contract/people/members.ts';
 import type { betaTypes, genders, veilStyles, worshipTypes } from '@veil/contract/people/profile-choices.ts';
 import type { Choice, Option } from '../../../kit/index.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { late } from '../../../platform/late.ts';
 import { capital, wordParts, partWords as wordsOfParts } from '../../../platform/part-words.ts';
 import { say } from './messages.ts';
 
@@ -10,7 +11,7 @@ type Role = Profile['role'];
 type Gender = (typeof genders)[number];
 
 /** `face, hands and feet` */
-export const lists = new Intl.ListFormat(dateLanguage);
+export const lists = late(() => new Intl.ListFormat(dateLanguage));
 
 export const partWords: readonly { part: BodyPartName; label: string }[] = partNames.map((part) => ({
   part,
@@ -24,7 +25,7 @@ export const partLabels = Object.fromEntries(partWords.map(({ part, label }) => 
 export function chosenWords(parts: readonly BodyPartName[]): string {
   const chosen = partNames.filter((part) => parts.includes(part));
   if (chosen.length === 0) return say('nothingChosenYouSeeEverything');
-  return say('bodyPartsAreVeiled', { count: chosen.length, parts: lists.format(wordParts(chosen)) });
+  return say('bodyPartsAreVeiled', { count: chosen.length, parts: lists().format(wordParts(chosen)) });
 }
 
 export const roleChoices: readonly Choice<Role>[] = [
@@ -66,7 +67,7 @@ const exampleOf: Record<(typeof veilStyles)[number], (parts: string) => string> 
 };
 /** `Face and hands: blur` */
 export const exampleWords = (parts: readonly BodyPartName[], style: (typeof veilStyles)[number]): string =>
-  exampleOf[style](capital(lists.format(wordParts(parts))));
+  exampleOf[style](capital(lists().format(wordParts(parts))));
 
 export const liftChoices: readonly Choice<Profile['liftBy']>[] = [
   { value: 'hold', label: say('pressAndHold') },

@@ -7,10 +7,11 @@ import { Button, EmptyState, Notice, Page, PageHeader, Skeleton } from '../../..
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { useParams } from '../../../platform/router/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
-import { answeredWithheld, dayOf } from './words.ts';
+import { answeredWithheld } from './words.ts';
 
 export default function OwnReleaseScreen(): ReactNode {
   const { code } = useParams({ strict: false }) as { code: string };
@@ -43,7 +44,7 @@ const allowed = ({ publish, download }: OwnRelease): string => {
 
 function agreedWords(own: OwnRelease): string {
   const { name, title, makerName: maker, answeredAt } = own;
-  const day = dayOf(answeredAt);
+  const day = longDay(answeredAt);
   return title && maker
     ? say('youAgreedToBeShownInItem', { name, day, title, maker, allowed: allowed(own) })
     : say('youAgreedToBeShown', { name, day, allowed: allowed(own) });
@@ -90,13 +91,13 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
         <Notice title={say('noPictureNow')}>{answeredWithheld[own.withheld]}</Notice>
       )}
       {own.endedAt && own.endedFor && (
-        <Notice title={say('endedOn', { day: dayOf(own.endedAt) })}>
+        <Notice title={say('endedOn', { day: longDay(own.endedAt) })}>
           {endings[own.endedFor]({ known, maker })} {say('theRecordOfYourAnswer')}
           {!own.withdrawnAt && ` ${say('youCanStillWithdraw')}`}
         </Notice>
       )}
       {own.withdrawnAt ? (
-        <Notice tone="good" title={say('withdrawnOn', { day: dayOf(own.withdrawnAt) })}>
+        <Notice tone="good" title={say('withdrawnOn', { day: longDay(own.withdrawnAt) })}>
           {own.title === null ? say('theItemIsDeleted') : say('theItemIsHiddenAnd')}
         </Notice>
       ) : (

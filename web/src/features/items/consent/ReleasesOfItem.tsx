@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
 import { Loaded, loadFailed } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { say } from './messages.ts';
 import { shownQuery } from './reads.ts';
-import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
+import { confirmations, obstacleWords, stateWords } from './words.ts';
 
 type Reason = keyof typeof viewReasons;
 const reasons = Object.entries(viewReasons) as [Reason, string][];
@@ -26,7 +27,7 @@ export function ReleasesOfItem({ id }: { id: string }) {
     <Card title={say('peopleShown')}>
       <div className="grid gap-4">
         {obstacle && <p className="text-soft">{obstacle}</p>}
-        {data.noPersonSince && <p>{say('itsMakerStatedOnThat', { day: dayOf(data.noPersonSince) })}</p>}
+        {data.noPersonSince && <p>{say('itsMakerStatedOnThat', { day: longDay(data.noPersonSince) })}</p>}
         {data.people.length === 0 && !data.noPersonSince && <p className="text-soft">{say('nobodyIsNamed')}</p>}
         <ul className="grid gap-3 empty:hidden">
           {data.people.map((person, at) => (

@@ -1,9 +1,6 @@
 import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/items/people-shown.ts';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { say } from './messages.ts';
-
-const days = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
-export const dayOf = (time: string): string => days.format(new Date(time));
 
 export const askWithheld = {
   preparing: say('thePictureIsStillBeing'),
@@ -20,13 +17,13 @@ export const answeredWithheld = {
 export function stateWords(person: NamedPerson): string {
   const { state, publish, download, linkUntil, linkMailed, withdrawnAt, answeredAt, endedAt } = person;
   if (state === 'ended')
-    return endedAt ? say('thisReleaseEndedOn', { day: dayOf(endedAt) }) : say('thisReleaseEndedItsRecord');
-  if (state === 'withdrawn') return withdrawnAt ? say('withdrewOn', { day: dayOf(withdrawnAt) }) : say('withdrew');
+    return endedAt ? say('thisReleaseEndedOn', { day: longDay(endedAt) }) : say('thisReleaseEndedItsRecord');
+  if (state === 'withdrawn') return withdrawnAt ? say('withdrewOn', { day: longDay(withdrawnAt) }) : say('withdrew');
   if (state === 'refused')
-    return answeredAt ? say('doesNotAgreeSince', { day: dayOf(answeredAt) }) : say('doesNotAgree');
+    return answeredAt ? say('doesNotAgreeSince', { day: longDay(answeredAt) }) : say('doesNotAgree');
   if (state === 'asked') {
     if (!linkUntil) return say('theLinkHasExpired');
-    const day = dayOf(linkUntil);
+    const day = longDay(linkUntil);
     return linkMailed ? say('askedByEMail', { day }) : say('askedTheLinkHoldsUntil', { day });
   }
   if (!publish) return say('agreedButNotToPublication');

@@ -1,9 +1,7 @@
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import type { TrashTimes } from '@veil/contract/items/trash-times.ts';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { say } from './messages.ts';
-
-const dates = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const daysLeft = ({ daysLeft: days }: TrashTimes): string =>
   days === 0 ? say('destroyedWithinTheHour') : say('daysLeft', { days });
@@ -11,7 +9,7 @@ export const daysLeft = ({ daysLeft: days }: TrashTimes): string =>
 export const whenDestroyed = (times: TrashTimes): string =>
   times.daysLeft === 0
     ? say('itIsDestroyedWithinThe')
-    : say('itIsDestroyedOn', { date: dates.format(new Date(times.destroyedAt)), days: times.daysLeft });
+    : say('itIsDestroyedOn', { date: longDay(times.destroyedAt), days: times.daysLeft });
 
 export function restoredWords({ isPublic, visibility, awaitsApproval, backstage }: ContentDetail): string {
   if (isPublic) return say('restored');

@@ -3,7 +3,7 @@ import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import type { ReactNode } from 'react';
 import { Card, Notice, Progress, Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { say } from './messages.ts';
 import { QueueButtons } from './QueueButtons.tsx';
 import { QueueErrors } from './QueueErrors.tsx';
@@ -79,7 +79,7 @@ function Shown({ status }: { status: ImageQueueStatus }) {
 }
 
 function Attested({ attested: { at, by } }: { attested: NonNullable<ImageQueueStatus['attested']> }) {
-  const day = new Date(at).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
+  const day = longDay(at);
   const time = <time dateTime={at}>{day}</time>;
   return by ? say.nodes('memberAttested', { member: by, time }) : say.nodes('formerMemberAttested', { time });
 }

@@ -6,16 +6,13 @@ import { Button, buttonClass, EmptyState, IconButton, Skeleton } from '../../../
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { say } from './messages.ts';
 import { type FriendList, friendsOf, friendsQuery } from './reads.ts';
-
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
-const dayWords = (at: string) => day.format(new Date(at));
 
 const useFriends = (of: FriendList) => useInfiniteQuery(friendsQuery(of));
 const gridClass = 'grid gap-2.5 md:grid-cols-2 xl:grid-cols-3';
@@ -74,7 +71,7 @@ function Request({ friend }: { friend: Friend }) {
   return (
     <FriendRow
       friend={friend}
-      line={friend.at ? say('askedOn', { day: dayWords(friend.at) }) : say('wantsToBeYourFriend')}
+      line={friend.at ? say('askedOn', { day: longDay(friend.at) }) : say('wantsToBeYourFriend')}
     >
       <Button size="s" tone="main" onClick={() => void accept(friend)}>
         {say('accept')}
@@ -89,7 +86,7 @@ function Request({ friend }: { friend: Friend }) {
 const Befriended = ({ friend }: { friend: Friend }) => (
   <FriendRow
     friend={friend}
-    line={friend.at ? say('friendsSince', { day: dayWords(friend.at) }) : say('youWorshipEachOther')}
+    line={friend.at ? say('friendsSince', { day: longDay(friend.at) }) : say('youWorshipEachOther')}
   >
     <EndFriendship
       other={friend}
@@ -107,7 +104,7 @@ const Befriended = ({ friend }: { friend: Friend }) => (
 function Asked({ friend }: { friend: Friend }) {
   const { withdraw } = useFriendActions();
   return (
-    <FriendRow friend={friend} line={friend.at ? say('askedOn', { day: dayWords(friend.at) }) : say('notAnsweredYet')}>
+    <FriendRow friend={friend} line={friend.at ? say('askedOn', { day: longDay(friend.at) }) : say('notAnsweredYet')}>
       <Button size="s" tone="ghost" onClick={() => void withdraw(friend)}>
         {say('withdraw')}
       </Button>

@@ -10,11 +10,11 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
+import { longDay } from '../../../platform/long-day.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { say } from './messages.ts';
 import { codesQuery } from './reads.ts';
-import { dayWords } from './words.ts';
 
 export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const codes = useInfiniteQuery(codesQuery);
@@ -74,11 +74,11 @@ function CodeFacts({ of: { hint, tier, days } }: { of: PatronCode }) {
 function usageOf({ redeemedAt, redeemedBy, endsAt }: PatronCode): string {
   if (redeemedAt)
     return redeemedBy
-      ? say('redeemedBy', { day: dayWords(redeemedAt), member: redeemedBy.name })
-      : say('redeemedByAFormerMember', { day: dayWords(redeemedAt) });
+      ? say('redeemedBy', { day: longDay(redeemedAt), member: redeemedBy.name })
+      : say('redeemedByAFormerMember', { day: longDay(redeemedAt) });
   return new Date(endsAt) <= new Date()
-    ? say('ended', { day: dayWords(endsAt) })
-    : say('canBeRedeemedUntil', { day: dayWords(endsAt) });
+    ? say('ended', { day: longDay(endsAt) })
+    : say('canBeRedeemedUntil', { day: longDay(endsAt) });
 }
 
 const nextYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();

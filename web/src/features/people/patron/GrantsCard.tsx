@@ -10,11 +10,11 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import { api } from '../../../platform/api.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { say } from './messages.ts';
 import { grantsQuery } from './reads.ts';
-import { dayWords } from './words.ts';
 
 type Found = Pick<MemberCard, 'id' | 'name'>;
 
@@ -72,11 +72,11 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
 function factsOf({ tier: { name: tier }, provider, running, startsAt, endsAt }: PatronGrant): string {
   if (running)
     return endsAt
-      ? say('grantUntil', { tier, day: dayWords(endsAt), provider })
+      ? say('grantUntil', { tier, day: longDay(endsAt), provider })
       : say('grantWithoutAnEnd', { tier, provider });
   return endsAt && new Date(endsAt) <= new Date()
-    ? say('grantEnded', { tier, day: dayWords(endsAt), provider })
-    : say('grantFrom', { tier, day: dayWords(startsAt), provider });
+    ? say('grantEnded', { tier, day: longDay(endsAt), provider })
+    : say('grantFrom', { tier, day: longDay(startsAt), provider });
 }
 
 function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {

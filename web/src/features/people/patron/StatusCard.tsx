@@ -2,10 +2,10 @@ import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card } from '../../../kit/index.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
 import { say } from './messages.ts';
-import { dayWords } from './words.ts';
 
 function headingOf({ tier, isPatron }: PatronStatus): string {
   if (tier) return say('youAreAPatronOf', { tier: tier.name });
@@ -13,7 +13,7 @@ function headingOf({ tier, isPatron }: PatronStatus): string {
 }
 
 function textOf({ tier, until, isPatron, isPayingPatron, link }: PatronStatus): string {
-  if (tier && until) return say('youHaveUntil', { tier: tier.name, day: dayWords(until) });
+  if (tier && until) return say('youHaveUntil', { tier: tier.name, day: longDay(until) });
   if (tier && isPayingPatron && link?.membership === 'active')
     return say('youHaveDuringYourMembership', { tier: tier.name });
   if (tier && isPayingPatron) return say('youHaveWithNoEnd', { tier: tier.name });

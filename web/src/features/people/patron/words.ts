@@ -6,8 +6,5 @@ import { say } from './messages.ts';
 export const priceWords = ({ amountCents, currency }: Pick<PatronTier, 'amountCents' | 'currency'>): string =>
   amountCents === 0 ? say('free') : say('aMonth', { amount: amountOf(amountCents, currency, true) });
 
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
-export const dayWords = (time: string): string => day.format(new Date(time));
-
 const moment = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeStyle: 'short' });
 export const momentWords = (time: string): string => moment.format(new Date(time));

@@ -1,10 +1,11 @@
 import { rules } from '@veil/contract/rules.ts';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import { Card, Notice } from '../../../kit/index.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { say } from './messages.ts';
-import { aboutWords, actionWords, dayOf, kindWords, outcomeWords } from './words.ts';
+import { aboutWords, actionWords, kindWords, outcomeWords } from './words.ts';
 
 const link = 'inline-block min-h-6 text-accent underline underline-offset-4';
 
@@ -14,9 +15,9 @@ const refusals = {
 } as const;
 
 const holdFacts = ({ decision, filedAt, appellant }: Appeal): [string, string][] => [
-  [say('hidden'), say('automatically', { date: dayOf(decision.at) })],
+  [say('hidden'), say('automatically', { date: longDay(decision.at) })],
   [say('reason'), decision.reason || say('noReason')],
-  [say('objected'), say('byAppellant', { date: dayOf(filedAt), appellant })],
+  [say('objected'), say('byAppellant', { date: longDay(filedAt), appellant })],
 ];
 
 function decisionWords({ action, sanction }: Appeal['decision']): string {
@@ -26,7 +27,7 @@ function decisionWords({ action, sanction }: Appeal['decision']): string {
 
 function outcomeTitle({ decision, decidedBy }: Appeal, won: NonNullable<Appeal['outcome']>, decidedAt: string): string {
   const outcome = outcomeWords(decision.automatic)[won];
-  const date = dayOf(decidedAt);
+  const date = longDay(decidedAt);
   return decidedBy ? say('outcomeOnBy', { outcome, date, moderator: decidedBy }) : say('outcomeOn', { outcome, date });
 }
 
@@ -36,11 +37,11 @@ const decisionFacts = ({ decision, filedAt, appellant }: Appeal): [string, strin
   [
     say('decided'),
     decision.by
-      ? say('byModerator', { date: dayOf(decision.at), moderator: decision.by })
-      : say('byModeratorWhoLeft', { date: dayOf(decision.at) }),
+      ? say('byModerator', { date: longDay(decision.at), moderator: decision.by })
+      : say('byModeratorWhoLeft', { date: longDay(decision.at) }),
   ],
   [say('reason'), decision.reason || say('noReason')],
-  [say('appealed'), say('byAppellant', { date: dayOf(filedAt), appellant })],
+  [say('appealed'), say('byAppellant', { date: longDay(filedAt), appellant })],
 ];
 
 export function AppealRow({ of: appeal }: { of: Appeal }) {
@@ -48,7 +49,7 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
   const facts: [string, string][] = [
     [say('about'), aboutWords[appeal.about.kind]],
     ...(decision.automatic ? holdFacts(appeal) : decisionFacts(appeal)),
-    ...(appeal.dueAt ? [[say('decideUntil'), dayOf(appeal.dueAt)] as [string, string]] : []),
+    ...(appeal.dueAt ? [[say('decideUntil'), longDay(appeal.dueAt)] as [string, string]] : []),
   ];
   return (
     <Card title={say('case', { caseNumber: appeal.caseNumber })}>

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { longDay } from '../../../platform/long-day.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { say } from './messages.ts';
 import { standingQuery, statementsQuery } from './reads.ts';
-import { dayOf, kindWords, levelWords, strikeWords, titleOf } from './words.ts';
+import { kindWords, levelWords, strikeWords, titleOf } from './words.ts';
 
 export default function StandingSection(): ReactNode {
   return (
@@ -34,7 +35,7 @@ function Standing({ of: standing }: { of: OwnStanding }) {
   return (
     <div className="grid gap-5">
       {limitedUntil && (
-        <Notice tone="danger" title={say('youMayNeitherPublishNor', { date: dayOf(limitedUntil) })}>
+        <Notice tone="danger" title={say('youMayNeitherPublishNor', { date: longDay(limitedUntil) })}>
           {say('everythingElseWorksAsAlways')}
         </Notice>
       )}
@@ -81,14 +82,14 @@ function Standing({ of: standing }: { of: OwnStanding }) {
 }
 
 function timeOf({ startedAt, endsAt, liftedAt }: OwnStanding['sanctions'][number]): string {
-  const start = dayOf(startedAt);
-  if (endsAt && liftedAt) return say('fromToLiftedOn', { start, end: dayOf(endsAt), date: dayOf(liftedAt) });
-  if (endsAt) return say('fromTo', { start, end: dayOf(endsAt) });
-  return liftedAt ? say('fromLiftedOn', { start, date: dayOf(liftedAt) }) : start;
+  const start = longDay(startedAt);
+  if (endsAt && liftedAt) return say('fromToLiftedOn', { start, end: longDay(endsAt), date: longDay(liftedAt) });
+  if (endsAt) return say('fromTo', { start, end: longDay(endsAt) });
+  return liftedAt ? say('fromLiftedOn', { start, date: longDay(liftedAt) }) : start;
 }
 
 function caseOf({ caseNumber, madeAt, reversedAt, automatedDecision, appeal }: Statement): string {
-  const date = dayOf(madeAt);
+  const date = longDay(madeAt);
   if (reversedAt && !automatedDecision) return say('caseOnReversed', { caseNumber, date });
   if (reversedAt || !appeal.may) return say('caseOn', { caseNumber, date });
   return automatedDecision

@@ -5,11 +5,12 @@ import { Card, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts'
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { Link, useParams, useSearch } from '../../../platform/router/index.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { say } from './messages.ts';
 import { statementQuery } from './reads.ts';
-import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
+import { factsOf, outcomeWords, titleOf } from './words.ts';
 
 const link = 'text-accent underline underline-offset-4';
 
@@ -34,8 +35,8 @@ export default function StatementScreen(): ReactNode {
             tone="good"
             title={
               data.automatedDecision
-                ? say('shownAgainOn', { date: dayOf(data.reversedAt) })
-                : say('reversedOn', { date: dayOf(data.reversedAt) })
+                ? say('shownAgainOn', { date: longDay(data.reversedAt) })
+                : say('reversedOn', { date: longDay(data.reversedAt) })
             }
           >
             {data.automatedDecision ? say('itIsNoLongerHidden') : say('theEffectsOfThisDecision')}
@@ -98,8 +99,10 @@ type Made = NonNullable<Statement['appeal']['made']>;
 
 function appealTitle({ outcome, decidedAt, filedAt }: Made, isObjection: boolean): string {
   if (outcome && decidedAt)
-    return say('outcomeOn', { outcome: outcomeWords(isObjection)[outcome], date: dayOf(decidedAt) });
-  return isObjection ? say('youObjectedOn', { date: dayOf(filedAt) }) : say('youAppealedOn', { date: dayOf(filedAt) });
+    return say('outcomeOn', { outcome: outcomeWords(isObjection)[outcome], date: longDay(decidedAt) });
+  return isObjection
+    ? say('youObjectedOn', { date: longDay(filedAt) })
+    : say('youAppealedOn', { date: longDay(filedAt) });
 }
 
 function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string | undefined }) {
@@ -130,7 +133,7 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
         {may && until && (
           <>
             <p className="max-w-[60ch] text-soft">
-              {isObjection ? say('youCanObjectOnceA') : say('youCanAskAnotherModerator', { date: dayOf(until) })}
+              {isObjection ? say('youCanObjectOnceA') : say('youCanAskAnotherModerator', { date: longDay(until) })}
             </p>
             <AppealForm id={statement.id} linkKey={linkKey} objects={isObjection} onSent={() => setSent(true)} />
           </>
@@ -160,7 +163,7 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
             {statement.settledAt
               ? say('aModeratorHasSinceDecided')
               : until && !statement.reversedAt
-                ? say('theTimeForAnAppeal', { date: dayOf(until) })
+                ? say('theTimeForAnAppeal', { date: longDay(until) })
                 : say('thereIsNothingToAppeal')}
           </p>
         )}

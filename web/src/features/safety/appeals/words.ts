@@ -2,12 +2,8 @@ import type { OwnStanding } from '@veil/contract/people/strikes.ts';
 import { rules } from '@veil/contract/rules.ts';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import type { Statement } from '@veil/contract/safety/statements.ts';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { say } from './messages.ts';
-
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
-
-export const dayOf = (time: string): string => day.format(new Date(time));
 
 export function titleOf({ recipient, about, action, sanction, ...statement }: Statement): string {
   const thing = about.kind;
@@ -33,7 +29,7 @@ const sanctionNames = {
 type SanctionWords = { kind: keyof typeof sanctionNames; endsAt: string | null };
 
 export const sanctionWords = ({ kind, endsAt }: SanctionWords): string =>
-  endsAt ? say('sanctionUntil', { kind, date: dayOf(endsAt) }) : sanctionNames[kind];
+  endsAt ? say('sanctionUntil', { kind, date: longDay(endsAt) }) : sanctionNames[kind];
 
 function foundWords({ source, automatedDetection }: Statement): string {
   if (!source) return say('notSaidHere');
@@ -44,11 +40,12 @@ function foundWords({ source, automatedDetection }: Statement): string {
 function durationWords(statement: Statement): string {
   const { action, until, reversedAt, sanction, appeal, automatedDecision, settledAt } = statement;
   if (automatedDecision && !reversedAt)
-    return settledAt ? say('untilWhenAModeratorDecided', { date: dayOf(settledAt) }) : say('untilAModeratorDecides');
-  if (reversedAt) return say('untilWhenItWasReversed', { date: dayOf(reversedAt) });
+    return settledAt ? say('untilWhenAModeratorDecided', { date: longDay(settledAt) }) : say('untilAModeratorDecides');
+  if (reversedAt) return say('untilWhenItWasReversed', { date: longDay(reversedAt) });
   if (action === 'hide') return say('untilItIsReversed');
-  if (action === 'delete') return appeal.until ? say('forGoodItIsKept', { date: dayOf(appeal.until) }) : say('forGood');
-  if (until) return say('untilDate', { date: dayOf(until) });
+  if (action === 'delete')
+    return appeal.until ? say('forGoodItIsKept', { date: longDay(appeal.until) }) : say('forGood');
+  if (until) return say('untilDate', { date: longDay(until) });
   return sanction?.kind === 'ban' ? say('untilItIsReversed') : say('once');
 }
 
@@ -63,10 +60,10 @@ function groundWords({ ground, rule, withheld, automatedDecision }: Statement): 
 function strikeFact({ weight, sum, expiresAt }: NonNullable<Statement['strike']>): string {
   if (sum === null || sum === weight)
     return expiresAt
-      ? say('weightItCountsUntil', { weight, date: dayOf(expiresAt) })
+      ? say('weightItCountsUntil', { weight, date: longDay(expiresAt) })
       : say('weightItDoesNotExpire', { weight });
   return expiresAt
-    ? say('weightAndSumItCountsUntil', { weight, sum, date: dayOf(expiresAt) })
+    ? say('weightAndSumItCountsUntil', { weight, sum, date: longDay(expiresAt) })
     : say('weightAndSumItDoesNotExpire', { weight, sum });
 }
 
@@ -89,8 +86,8 @@ export function factsOf(statement: Statement): [label: string, text: string][] {
     [
       say('caseLabel'),
       automatedDecision
-        ? say('numberHiddenOn', { caseNumber, date: dayOf(madeAt) })
-        : say('numberDecidedOn', { caseNumber, date: dayOf(madeAt) }),
+        ? say('numberHiddenOn', { caseNumber, date: longDay(madeAt) })
+        : say('numberDecidedOn', { caseNumber, date: longDay(madeAt) }),
     ],
     ...(about.title ? [[say('about'), say('quotedTitle', { title: about.title })] as [string, string]] : []),
     [say('decision'), titleOf(statement)],
@@ -131,10 +128,10 @@ export function strikeWords({ rule, givenAt, liftedAt, expiresAt, counts }: OwnS
   hint: string;
 } {
   const title = rule ? rules[rule].title : say('theReasonIsNotSaid');
-  const given = dayOf(givenAt);
-  if (liftedAt) return { title, hint: say('givenAndTakenBackOn', { given, date: dayOf(liftedAt) }) };
+  const given = longDay(givenAt);
+  if (liftedAt) return { title, hint: say('givenAndTakenBackOn', { given, date: longDay(liftedAt) }) };
   if (!expiresAt) return { title, hint: say('givenAndDoesNotExpire', { given }) };
-  const date = dayOf(expiresAt);
+  const date = longDay(expiresAt);
   return {
     title,
     hint: counts ? say('givenAndCountsUntil', { given, date }) : say('givenAndCountedUntil', { given, date }),

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Avatar, Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
 import { say } from './messages.ts';
@@ -82,8 +82,6 @@ function Hidden({ list }: { list: HidingList }) {
   );
 }
 
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
-
 type RowProps = { member: HiddenMember; action: string; onEnd: () => Promise<unknown> };
 
 function Row({ member, action, onEnd }: RowProps) {
@@ -96,7 +94,7 @@ function Row({ member, action, onEnd }: RowProps) {
         <span id={name} className="truncate font-[600]">
           {member.name}
         </span>
-        <span className="text-small text-faint">{say('since', { date: day.format(new Date(member.since)) })}</span>
+        <span className="text-small text-faint">{say('since', { date: longDay(member.since) })}</span>
       </span>
       <Button
         size="s"

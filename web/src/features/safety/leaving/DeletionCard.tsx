@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Card, Field, TextInput } from '../../../kit/index.ts';
 import { language } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { say } from './messages.ts';
-import { dayOf } from './words.ts';
 
 /** The typed confirmation prevents a deletion by one wrong press. */
 const confirmation = say('confirmationWord');
@@ -80,7 +80,7 @@ function DeletionAsked({ deletion }: { deletion: Deletion }) {
       onClose={leave}
       title={say('youAreSignedOut')}
       text={
-        deletion.deletesAt ? say('toKeepItSignInBefore', { date: dayOf(deletion.deletesAt) }) : say('toKeepItSignIn')
+        deletion.deletesAt ? say('toKeepItSignInBefore', { date: longDay(deletion.deletesAt) }) : say('toKeepItSignIn')
       }
       actions={
         <Button tone="main" onClick={leave}>

@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Download } from '../../../kit/icons/index.ts';
 import { Button, Card, Notice, Skeleton, Spinner } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { longDay } from '../../../platform/long-day.ts';
 import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { say } from './messages.ts';
 import { exportQuery } from './reads.ts';
-import { dayOf, sizeOf } from './words.ts';
+import { sizeOf } from './words.ts';
 
 type Asking = 'request' | 'download' | null;
 
@@ -84,7 +85,7 @@ function State({ made }: { made: MemberExport }): ReactNode {
     );
   if (made.status === 'failed') return <Notice tone="danger">{say('yourCopyCouldNotBe')}</Notice>;
   if (made.status === 'expired')
-    return <p className="text-small text-faint">{say('yourLastCopyOfWas', { date: dayOf(made.requestedAt) })}</p>;
+    return <p className="text-small text-faint">{say('yourLastCopyOfWas', { date: longDay(made.requestedAt) })}</p>;
   return (
     <Notice tone="good" title={say('yourCopyIsReady')}>
       {readyWords(made)}
@@ -93,8 +94,8 @@ function State({ made }: { made: MemberExport }): ReactNode {
 }
 
 function readyWords({ bytes, requestedAt, expiresAt }: MemberExport): string {
-  const date = dayOf(requestedAt);
+  const date = longDay(requestedAt);
   // A copy that can be downloaded has both.
   if (bytes === null || expiresAt === null) return say('madeOn', { date });
-  return say('youCanDownloadItUntil', { size: sizeOf(bytes), date, end: dayOf(expiresAt) });
+  return say('youCanDownloadItUntil', { size: sizeOf(bytes), date, end: longDay(expiresAt) });
 }

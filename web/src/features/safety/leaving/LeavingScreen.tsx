@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button, Mark, Notice } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { longDay } from '../../../platform/long-day.ts';
 import { siteName } from '../../../platform/title.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { say } from './messages.ts';
 import { deletionQuery } from './reads.ts';
-import { dayOf, inDays } from './words.ts';
+import { inDays } from './words.ts';
 
 /** The only screen of a member who asked for the deletion and signed in again. */
 export default function LeavingScreen(): ReactNode {
@@ -41,7 +42,7 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
       <div className="grid gap-3">
         <h1 className="text-h2">
           {canKeep && deletesAt
-            ? say('yourAccountWillBeDeleted', { date: dayOf(deletesAt) })
+            ? say('yourAccountWillBeDeleted', { date: longDay(deletesAt) })
             : say('yourAccountIsBeingDeleted')}
         </h1>
         <p className="text-soft">

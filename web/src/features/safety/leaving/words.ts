@@ -1,10 +1,7 @@
-import { dateLanguage, language } from '../../../platform/language.ts';
+import { language } from '../../../platform/language.ts';
 
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 const inUnit = (amount: number, unit: string, maximumFractionDigits: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits, useGrouping: false }).format(amount);
-
-export const dayOf = (time: string): string => day.format(new Date(time));
 
 /** `1.2 MB`; small sizes in kB, large ones in GB. */
 export function sizeOf(bytes: number): string {

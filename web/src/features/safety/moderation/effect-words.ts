@@ -1,19 +1,15 @@
 import type { Effect, EffectPreview } from '@veil/contract/people/strikes.ts';
 import type { CaseAction } from '@veil/contract/safety/case-kinds.ts';
-import { dateLanguage } from '../../../platform/language.ts';
+import { longDay } from '../../../platform/long-day.ts';
 import { say } from './messages.ts';
 
 type Sanction = Pick<Effect, 'kind' | 'days'>;
-
-const day = new Intl.DateTimeFormat(dateLanguage, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `Strike of weight 2, which counts until 3 May 2027. The sum is 3 + 2 = 5.` */
 export function strikeWords({ weight, sum, expiresAt, levels, isStaff }: EffectPreview): string {
   const earlier = sum - weight;
   if (weight === 0) return earlier > 0 ? say('noStrikeEarlierStrikesAdd', { earlier }) : say('noStrike');
-  const strike = expiresAt
-    ? say('strikeUntil', { weight, day: day.format(new Date(expiresAt)) })
-    : say('lastingStrike', { weight });
+  const strike = expiresAt ? say('strikeUntil', { weight, day: longDay(expiresAt) }) : say('lastingStrike', { weight });
   const total = earlier > 0 ? `${earlier} + ${weight} = ${sum}` : sum;
   const sumOfStrikes = isStaff
     ? say('sumOfStaff', { total })

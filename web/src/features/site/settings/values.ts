@@ -1,18 +1,19 @@
 import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
 import { dateLanguage } from '../../../platform/language.ts';
+import { late } from '../../../platform/late.ts';
 import { say } from './messages.ts';
 
 const labelOf = ({ options }: SettingField, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-const list = new Intl.ListFormat(dateLanguage);
-const number = new Intl.NumberFormat(dateLanguage);
+const list = late(() => new Intl.ListFormat(dateLanguage));
+const number = late(() => new Intl.NumberFormat(dateLanguage));
 
 export function inWords(field: SettingField, value: SettingValue): string {
-  if (Array.isArray(value)) return value.length ? list.format(value.map((one) => labelOf(field, one))) : say('none');
+  if (Array.isArray(value)) return value.length ? list().format(value.map((one) => labelOf(field, one))) : say('none');
   if (typeof value === 'boolean') return value ? say('on') : say('off');
   if (typeof value === 'number') {
-    const amount = number.format(value / field.scale);
+    const amount = number().format(value / field.scale);
     return field.unit ? say('amountAndUnit', { amount, unit: field.unit }) : amount;
   }
   return field.kind === 'choice' ? labelOf(field, value) : value || say('empty');
