@@ -1,5 +1,5 @@
 import { X } from '../../../kit/icons/index.ts';
-import { Button, IconButton } from '../../../kit/index.ts';
+import { Button, cx, IconButton } from '../../../kit/index.ts';
 import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import type { CensorValue } from '../covers/index.ts';
 import { CoveredPicture } from '../covers/index.ts';
@@ -14,6 +14,8 @@ export type ChosenPreviewProps = {
   one: Chosen;
   censor: CensorValue;
   checked: boolean;
+  /** The filmstrip below must not move when another picture is shown or found parts arrive. */
+  keepsHeight: boolean;
   error?: string;
   disabled: boolean;
   onClear?: () => void;
@@ -45,7 +47,7 @@ function FilePicture({ file, video, censor, early }: FilePictureProps) {
   );
 }
 
-export function ChosenPreview({ one, censor, checked, error, disabled, onClear }: ChosenPreviewProps) {
+export function ChosenPreview({ one, censor, checked, keepsHeight, error, disabled, onClear }: ChosenPreviewProps) {
   const { file, content } = one.source;
   const video = isVideo(one);
   const early = useEarlyDetections()(file);
@@ -54,7 +56,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
     <figure className="grid min-w-0 gap-2">
       {/* On a phone the picture stays in sight above the options that change it. */}
       <div className="max-lg:sticky max-lg:top-(--bar) max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-ground max-lg:px-(--gutter) max-lg:py-2 max-lg:[--preview:26svh]">
-        <div className="relative overflow-hidden rounded-l bg-surface">
+        <div className={cx('relative overflow-hidden rounded-l bg-surface', keepsHeight && 'chosen-picture')}>
           {file ? (
             <FilePicture file={file} video={video} censor={censor} early={early} />
           ) : (
@@ -79,7 +81,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
           {file ? fileSize(file.size) : say('from', { source: content.source.name })}
         </span>
       </figcaption>
-      <p role="status" className="text-small text-soft empty:absolute">
+      <p role="status" className={cx('text-small text-soft', keepsHeight ? 'chosen-state' : 'empty:absolute')}>
         {sentence}
       </p>
       {file && early?.is === 'failed' && censor.scope === 'detection' && (

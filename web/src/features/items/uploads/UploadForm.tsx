@@ -49,6 +49,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
               one={shown}
               censor={settings.censor}
               checked={checked}
+              keepsHeight={several}
               error={several ? undefined : fileError}
               disabled={busy}
               onClear={several ? undefined : () => setDraft(remove(draft, shown.id))}
