@@ -82,9 +82,9 @@ export const scriptStrings: readonly string[] = [
   '{"__proto__":{"ran":1}}',
 ];
 
-/** The page's own script within it follows the link to the token, which is the first child of the head. */
+/** The page's own script within it is the first child of the head. */
 export const foreign =
-  '[data-foreign], x-foreign, iframe, object, embed, base, marquee, math, meta[http-equiv=refresh], script:not([src], head > link:first-child + [data-home]), [onerror], [onload], [onclick], [onfocus], [onmouseover], a[href^="javascript" i], a[href^="data:" i], a[href^="vbscript" i]';
+  '[data-foreign], x-foreign, iframe, object, embed, base, marquee, math, meta[http-equiv=refresh], script:not([src], head > [data-home]:first-child), [onerror], [onload], [onclick], [onfocus], [onmouseover], a[href^="javascript" i], a[href^="data:" i], a[href^="vbscript" i]';
 
 export function packed(max: number, strings: readonly string[] = scriptStrings): string[] {
   const texts: string[] = [];

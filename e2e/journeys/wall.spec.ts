@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { bareStart } from '../bare-start.ts';
 import { insertCopies } from '../item-copies.ts';
 import { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -337,6 +338,7 @@ test('a feed that cannot be loaded says so, shows placeholders, stops paging, an
   expects(/\/api\/feed$/);
   const isFeed = (url: URL) => url.pathname === '/api/feed';
   let asked = 0;
+  await bareStart(page);
   await page.route(isFeed, (route) => {
     asked += 1;
     return route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } });
