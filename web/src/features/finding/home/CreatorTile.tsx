@@ -71,7 +71,7 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
       <div className={`${words} order-1`}>
         <Avatar name={creator.name} src={creator.avatarUrl} size="l" />
         <div className="min-w-0 flex-1 max-sm:w-full">
-          <h3 className="flex items-center text-lead leading-tight max-sm:justify-center">
+          <h3 className="flex items-center font-text text-lead leading-tight font-[600] max-sm:justify-center">
             <CardName of={creator} />
           </h3>
           <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
