@@ -32,7 +32,7 @@ export function AuthLayout({ children, fullWindow = false }: AuthLayoutProps) {
       </div>
       <div
         className={cx(
-          'grid content-center px-(--gutter) pt-6 md:px-[clamp(32px,6vw,96px)] md:py-12',
+          'grid min-w-0 content-center px-(--gutter) pt-6 md:px-[clamp(32px,6vw,96px)] md:py-12',
           fullWindow ? 'pb-8' : 'pb-[calc(var(--dock)+32px)]',
         )}
       >
