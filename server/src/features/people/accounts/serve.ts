@@ -9,7 +9,7 @@ import { type Calls, makeHandlers } from './handlers.ts';
 
 const limitOf = (rate: Rate) => ({ max: rate.max, minutes: rate.per === 'minute' ? 1 : 60 });
 
-/** No call of accounts has both. */
+/** No call of accounts has a body and a query. */
 function readInput({ body, query }: Pick<Call, 'body' | 'query'>, request: FastifyRequest): unknown {
   if (query) return validate(query, readQuery(request.query));
   return body && validate(body, request.body ?? {});

@@ -74,7 +74,7 @@ describe('the start of a page', () => {
       expect((await ask({ cookie }, `?screen=${encodeURIComponent(screen)}`)).json().code).toBe('invalid');
   });
 
-  it('reads a token in the cookie’s name only, whatever token the request brings', async () => {
+  it('answers for the member of the cookie, whatever token the request brings', async () => {
     const other = await site.newMember();
     const { answers } = (await ask({ cookie: member.cookie, authorization: `Bearer ${other.token}` })).json<Started>();
     expect(answers).toMatchObject({ [mePath]: { id: member.id } });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/index.ts';
 import { giveToken } from './sessions.ts';
 
-/** The calls of this page have no body, no connection of their own, and always a full answer. */
+/** The inner calls have no body and no connection of their own, and they need a full answer. */
 const ownHeaders = /^(connection|content-.*|expect|if-.*|te|transfer-encoding|upgrade)$/;
 
 type Ask = (path: string) => Promise<unknown>;
