@@ -14,6 +14,7 @@ const onSite = ['tools/demo/fill.test.ts'];
 /** Tests of the NudeNet detector need it; without it they fail and the others do not. */
 const onnxRuntime = 'server/tests/test-onnx-runtime.ts';
 const programs = 'tools/test/programs.mjs';
+const memoryFolder = 'tools/test/memory-folder.ts';
 const patientWaits = 'server/tests/patient-waits.ts';
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
@@ -46,7 +47,7 @@ export default defineConfig({
           name: 'bare',
           include: bare,
           environment: 'node',
-          globalSetup: [programs, onnxRuntime],
+          globalSetup: [memoryFolder, programs, onnxRuntime],
           setupFiles: patientWaits,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -59,7 +60,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', ...onSite],
           exclude: bare,
           environment: 'node',
-          globalSetup: [programs, 'server/src/platform/postgres/test-server.ts', onnxRuntime],
+          globalSetup: [memoryFolder, programs, 'server/src/platform/postgres/test-server.ts', onnxRuntime],
           setupFiles: patientWaits,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -25,6 +25,7 @@ export default defineConfig({
   // These choose their languages themselves.
   testIgnore: spokenLanguage === 'en' ? [] : /languages\.spec\.ts$/,
   outputDir: '../test-results',
+  globalSetup: '../tools/test/memory-folder.ts',
   // Each worker has its own site and browser; members distinguish its journeys.
   workers: 2,
   fullyParallel: false,

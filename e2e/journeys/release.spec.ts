@@ -76,6 +76,8 @@ test('a person shown agrees by a link without an account, and withdraws', async 
 
   await test.step('the list in the settings', async () => {
     await page.goto('/#/profile?tab=settings&section=people');
+    // The screen before shows this label, too.
+    await expect(page.getByRole('heading', { name: 'People you show' })).toBeVisible();
     await expect(page.getByText('Friend by the sea')).toBeVisible();
     await isClean(page, 'people you show');
   });
