@@ -1,10 +1,11 @@
 // Installs missing or outdated packages of package-lock.json. Plain JavaScript without packages, because it runs first
 // on a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUnused } from './left-out.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [20, 19];
@@ -19,6 +20,7 @@ export function setUp() {
   const words = [...npm.slice(1), 'ci', '--include=dev', '--include=optional'];
   const run = spawnSync(npm[0], words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: npmEnvironment() });
   if (run.status !== 0) stop(`npm ci failed (${run.error?.message ?? run.signal ?? `exit code ${run.status}`}).`);
+  removeUnused();
   console.log(`Installed after ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
@@ -28,9 +30,11 @@ function requireNode() {
   stop(`Veil needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node} (${process.execPath}).`);
 }
 
-/** Compares the lock file with npm's record of the installation, which npm writes last. */
+/** npm's record of the installation, which it writes last. */
+const record = path.join(root, 'node_modules', '.package-lock.json');
+
+/** Compares the lock file with the record. */
 function isInstalled() {
-  const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
   const locked = Object.entries(readPackages(path.join(root, 'package-lock.json')));
@@ -40,6 +44,22 @@ function isInstalled() {
     // Packages for other systems are optional and never installed here.
     return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
   });
+}
+
+/** Removes a fifth of the installed bytes: source maps, and builds and models of the detector that nothing loads. */
+function removeUnused() {
+  for (const [folder, entry] of Object.entries(readPackages(record))) {
+    const place = path.join(root, folder);
+    if (entry.link || !existsSync(place)) continue;
+    const name = folder.split('node_modules/').at(-1);
+    for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath ?? entry.path, entry.name);
+      const inside = path.relative(place, file).split(path.sep);
+      // Packages inside a package have entries of their own.
+      const isOwn = entry.isFile() && !inside.includes('node_modules');
+      if (isOwn && isUnused(name, inside.join('/'))) rmSync(file);
+    }
+  }
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isLeftOut, isUnused } from '../left-out.mjs';
 import { pack, writeChecksum } from './archive.ts';
 import { judgeRelease } from './check.ts';
 import { requireFixture } from './fixture.ts';
-import { isLeftOut } from './left-out.ts';
 import { type LockPackages, programPackages, sitePackages } from './packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,6 +78,16 @@ describe('the files of a release', () => {
     ['@tensorflow/tfjs-core', 'dist/tf-core.node.js', false],
     ['@tensorflow/tfjs-core', 'dist/ops/add.js', true],
   ])('of %s: %s is left out: %s', (name, file, expected) => expect(isLeftOut(name, file)).toBe(expected));
+
+  it.each([
+    ['fastify', 'types/index.d.ts', false],
+    ['fastify', 'lib/reply.js.map', true],
+    ['@vladmandic/human', 'types/human.d.ts', false],
+    ['@vladmandic/human', 'models/emotion.bin', true],
+    ['@vladmandic/human', 'models/faceres.bin', false],
+  ])('a clone keeps types, but no maps or other builds. %s: %s is removed: %s', (name, file, expected) =>
+    expect(isUnused(name, file)).toBe(expected),
+  );
 });
 
 describe('an unpacked release', () => {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isLeftOut } from './left-out.ts';
+import { isLeftOut } from '../left-out.mjs';
 
 /** Paths of the repository in the archive, beside packages. */
 const parts = [
