@@ -25,8 +25,8 @@ export function isLeftOut(packageName, file) {
   return !stays(file) && (neverLoaded.test(file) || isOtherBuild(packageName, file));
 }
 
-/** True if neither the program nor any tool of a clone loads this file. The compiler loads types. */
+/** True if no program, tool or test of a clone loads this file. The compiler loads types, and tests load assets. */
 export function isUnused(packageName, file) {
-  if (stays(file) || /\.d\.[cm]?ts$/.test(file)) return false;
+  if (stays(file) || file.startsWith('assets/') || /\.d\.[cm]?ts$/.test(file)) return false;
   return file.endsWith('.map') || isOtherBuild(packageName, file);
 }

@@ -38,7 +38,6 @@ export type Repeated = {
 
 /** A slice's contributions to the site. `server/src/app/slices.ts` lists all slices for app, worker and tests. */
 export type Slice = Partial<Readonly<Hookable>> & {
-  /** The name of its folder and of its table in the contract. */
   readonly name: string;
   readonly calls?: CallTable;
   readonly handlers?: object;

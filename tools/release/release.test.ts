@@ -84,6 +84,7 @@ describe('the files of a release', () => {
     ['fastify', 'lib/reply.js.map', true],
     ['@vladmandic/human', 'types/human.d.ts', false],
     ['@vladmandic/human', 'models/emotion.bin', true],
+    ['@vladmandic/human', 'assets/samples.jpg', false],
     ['@vladmandic/human', 'models/faceres.bin', false],
   ])('a clone keeps types, but no maps or other builds. %s: %s is removed: %s', (name, file, expected) =>
     expect(isUnused(name, file)).toBe(expected),

@@ -19,7 +19,6 @@ export const configFor = (details: boolean): Partial<Config> => ({
 const STILL = { skipFrames: 0, skipTime: 0 };
 const OFF = { enabled: false };
 
-/** Nothing is fetched over the network. */
 export async function loadHuman(): Promise<{ human: Human; model: string }> {
   serveFileUrls();
   const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');

@@ -30,11 +30,14 @@ export async function addFaces({ models, whole, faces, doubtful }: Known, more: 
   }
 }
 
-export async function addCutFaces(known: Known, turn: Turn): Promise<void> {
-  const { models, whole } = known;
-  for (const rect of edges(whole)) {
-    const faces = await models.faces({ rect, turn, reflected: true }, false);
-    const cut = faces.filter(({ rect: face }) => !isWithin(face, whole) && overlap(face, whole));
+export function facesOverEdges({ models, whole }: Known, turn: Turn): Promise<FoundFace[][]> {
+  const sections = edges(whole).map((rect): Section => ({ rect, turn, reflected: true }));
+  return Promise.all(sections.map((section) => models.faces(section, false)));
+}
+
+export async function addCutFaces(known: Known, overEdges: readonly FoundFace[][]): Promise<void> {
+  for (const faces of overEdges) {
+    const cut = faces.filter(({ rect }) => !isWithin(rect, known.whole) && overlap(rect, known.whole));
     await addFaces(
       known,
       cut.filter(({ score }) => score >= CUT_FACE),

@@ -1,5 +1,6 @@
 import type { Pixels } from '@veil/imaging';
-import { addCutFaces, addFaces } from './known-faces.ts';
+import type { FoundFace } from './faces.ts';
+import { addCutFaces, addFaces, facesOverEdges } from './known-faces.ts';
 import { addPersons, SAME_PERSON } from './known-persons.ts';
 import type { FoundPerson, Models } from './models.ts';
 import type { Sighting } from './people.ts';
@@ -30,7 +31,7 @@ export async function lookAt(models: Models, picture: Pixels, thorough: boolean)
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const look: Look = { models, whole, bodies: [], faces: [], doubtful: [] };
   const weak = await lookUpright(look, thorough);
-  if (thorough) await addCutFaces(look, 0);
+  if (thorough) await addCutFaces(look, await facesOverEdges(look, 0));
   await readPoses(look, thorough);
   if (thorough) await addWeak(look, weak);
   await addBodiesOfFaces(look, thorough);
@@ -43,22 +44,34 @@ export async function lookAt(models: Models, picture: Pixels, thorough: boolean)
 
 const upright = (rect: Rect): Section => ({ rect, turn: 0 });
 
+async function facesTwice(models: Models, section: Section): Promise<FoundFace[]> {
+  const views = [section, { ...section, mirrored: true }];
+  return (await Promise.all(views.map((view) => models.faces(view, false)))).flat();
+}
+
 async function lookUpright(look: Look, thorough: boolean): Promise<FoundPerson[]> {
   const { models, whole } = look;
-  const persons = await models.persons(upright(whole));
-  look.faces.push(...(await models.faces(upright(whole), true)));
+  const along = tiles(whole);
+  const parts = along.length > 0 ? along : quarters(whole);
+  const [persons, near, mirrored, facesOfParts] = await Promise.all([
+    models.persons(upright(whole)),
+    models.faces(upright(whole), true),
+    thorough ? models.faces({ ...upright(whole), mirrored: true }, false) : [],
+    thorough ? Promise.all(parts.map((part) => facesTwice(models, upright(part)))) : [],
+  ]);
+  look.faces.push(...near);
   if (thorough) {
-    await addFaces(look, await models.faces({ ...upright(whole), mirrored: true }, false));
-    const along = tiles(whole);
+    await addFaces(look, mirrored);
     const sure = persons.filter(({ score }) => score >= SURE_PERSON).length;
     const group = Math.max(sure, look.faces.length) >= GROUP_SIZE;
-    for (const part of along.length > 0 ? along : quarters(whole)) {
-      if (group || along.length > 0) addPersons(persons, await models.persons(upright(part)), part, whole);
-      const faces = await models.faces(upright(part), false);
-      const mirrored = await models.faces({ ...upright(part), mirrored: true }, false);
+    const closer = group || along.length > 0 ? parts : [];
+    const personsOfParts = await Promise.all(closer.map((part) => models.persons(upright(part))));
+    for (const [nth, part] of parts.entries()) {
+      addPersons(persons, personsOfParts[nth] ?? [], part, whole);
+      const faces = facesOfParts[nth] ?? [];
       await addFaces(
         look,
-        [...faces, ...mirrored].filter(({ rect }) => !isCut(rect, part, whole)),
+        faces.filter(({ rect }) => !isCut(rect, part, whole)),
       );
     }
   }
@@ -73,12 +86,12 @@ async function lookUpright(look: Look, thorough: boolean): Promise<FoundPerson[]
 async function addTurnedFaces(look: Look): Promise<void> {
   const { models, whole } = look;
   const along = tiles(whole);
-  for (const turn of TURNS) {
-    for (const rect of [whole, ...(along.length > 0 ? along : quarters(whole))]) {
-      const faces = await models.faces({ rect, turn }, false);
-      const fitting = faces.filter((face) => face.score >= TURNED_FACE && !isCut(face.rect, rect, whole));
-      await addFaces(look, fitting);
-    }
+  const parts = [whole, ...(along.length > 0 ? along : quarters(whole))];
+  const sections = TURNS.flatMap((turn) => parts.map((rect): Section => ({ rect, turn })));
+  const found = await Promise.all(sections.map((section) => models.faces(section, false)));
+  for (const [nth, { rect }] of sections.entries()) {
+    const fitting = (found[nth] ?? []).filter((face) => face.score >= TURNED_FACE && !isCut(face.rect, rect, whole));
+    await addFaces(look, fitting);
   }
   await addBodiesOfFaces(look, true);
 }
@@ -86,9 +99,19 @@ async function addTurnedFaces(look: Look): Promise<void> {
 /** The models know upright people best, so others are found in the turned picture. */
 async function lookTurned(look: Look): Promise<void> {
   const { models, whole } = look;
-  for (const turn of TURNS) {
-    const section: Section = { rect: whole, turn };
-    for (const person of await models.persons(section)) {
+  const seen = await Promise.all(
+    TURNS.map(async (turn) => {
+      const section: Section = { rect: whole, turn };
+      const [persons, faces, overEdges] = await Promise.all([
+        models.persons(section),
+        facesTwice(models, section),
+        facesOverEdges(look, turn),
+      ]);
+      return { turn, persons, faces, overEdges };
+    }),
+  );
+  for (const { turn, persons, faces, overEdges } of seen) {
+    for (const person of persons) {
       if (person.score < SURE_PERSON) continue;
       const body = await readPose(look, { ...person, turn, pose: null }, false);
       if (!hasOwnPose(body) || !isNewPose(look, body)) continue;
@@ -97,12 +120,8 @@ async function lookTurned(look: Look): Promise<void> {
       );
       look.bodies.push(body);
     }
-    const faces = [
-      ...(await models.faces(section, false)),
-      ...(await models.faces({ ...section, mirrored: true }, false)),
-    ];
     await addFaces(look, faces);
-    await addCutFaces(look, turn);
+    await addCutFaces(look, overEdges);
     await addBodiesOfFaces(look, true);
   }
 }

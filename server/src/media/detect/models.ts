@@ -26,16 +26,24 @@ const MIN_PERSON = 0.15;
 const SAME_PERSON = 0.4;
 /** A joint below this score is a guess. */
 const MIN_JOINT = 0.2;
-/** Class of a person among the 80 that the object model knows. */
 const PERSON_CLASS = 0;
 
-export async function openModels(): Promise<{ model: string; on: (picture: Pixels, thorough: boolean) => Models }> {
+export type OpenedModels = { model: string; on(picture: Pixels, thorough: boolean): Models };
+
+export async function openModels(): Promise<OpenedModels> {
   const { human, model } = await loadHuman();
+  // The library mixes up the answers of calls that run at the same time.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Found>(call: () => Found | Promise<Found>): Promise<Found> => {
+    const answer = last.then(call);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   const on = (picture: Pixels, thorough: boolean): Models => ({
     model,
-    persons: async (section) => findPersons(human, picture, section),
-    faces: (section, details) => findFaces(human, picture, section, details && { thorough }),
-    pose: async (section) => findPose(human, picture, section),
+    persons: (section) => inTurn(() => findPersons(human, picture, section)),
+    faces: (section, details) => inTurn(() => findFaces(human, picture, section, details && { thorough })),
+    pose: (section) => inTurn(() => findPose(human, picture, section)),
   });
   return { model, on };
 }

@@ -6,8 +6,8 @@ import { openModels } from './models.ts';
 import { describePeople } from './people.ts';
 
 /** Finds persons first and then one pose for each, because the pose model finds one body in a picture. */
-export async function openPose(): Promise<Detector> {
-  const { model, on } = await openModels();
+export async function openPose(open = openModels): Promise<Detector> {
+  const { model, on } = await open();
   return {
     model,
     async detect(picture, { thorough = true } = {}) {

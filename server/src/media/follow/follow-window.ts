@@ -1,5 +1,6 @@
 import type { NotFollowed } from '@veil/imaging';
 import type { AgeGuess } from '../age-guess.ts';
+import type { Findings } from '../detect/detector.ts';
 import type { DetectedPerson } from '../detection-types.ts';
 import { answerAsking } from './answer-asking.ts';
 import { openAsking } from './ask-looks.ts';
@@ -34,13 +35,11 @@ export async function followWindow(
   const sights = openSights((frame) => small[frame - earlier]!);
   const asking = openAsking(sights);
   let [known, looks, asked] = [before?.paths ?? 0, 0, 0];
-  let people: DetectedPerson[] | undefined;
-  const ages: AgeGuess[] = [];
+  const findings: { frame: number; found: Findings }[] = [];
   const lookAt = async (frame: number): Promise<Look> => {
     looks++;
     const found = await find(window.frames[frame - earlier]!).catch(() => null);
-    people = mostPeople(people, found?.people);
-    ages.push(...(found?.apparentAges ?? []));
+    if (found) findings.push({ frame, found });
     const parts = (found?.parts ?? []).map(({ person: _, ...part }) => ({ ...part, path: -1 }));
     const persons = found?.people?.map(({ box }) => box);
     return { frame, parts: withoutDoubles(parts), ...(persons && { people: persons }), failed: found === null };
@@ -58,8 +57,10 @@ export async function followWindow(
       last = { frame: shot.to, parts: [], failed: true };
       continue;
     }
-    const first: Look[] = [];
-    for (const frame of firstFrames(shot)) first.push(frame === last?.frame ? last : await lookAt(frame));
+    const ended = last;
+    const first = await Promise.all(
+      firstFrames(shot).map(async (frame) => (frame === ended?.frame ? ended : await lookAt(frame))),
+    );
     const agreed = await settleLooks(first, shot, lookAt, mayLook);
     const maySettle = (a: Look, b: Look) => mayLookAsked() && hasChanged(a, b);
     const settle = (pair: Look[]) => settleLooks(pair, shot, lookAsked, maySettle);
@@ -71,6 +72,13 @@ export async function followWindow(
     last = settled.at(-1)!;
     last = { ...last, parts: [...last.parts, ...open] };
   }
+  // Looks that ran together may have ended in any order.
+  findings.sort((a, b) => a.frame - b.frame);
+  const people = findings.reduce<DetectedPerson[] | undefined>(
+    (most, { found }) => mostPeople(most, found.people),
+    undefined,
+  );
+  const ages = findings.flatMap(({ found }) => found.apparentAges ?? []);
   const { frame, ...look } = last!;
   const tail = tailOf(shots.at(-1)!, frame);
   return { ...paths.result(times), ...(people && { people }), ages, looks, state: { look, paths: known, tail } };
