@@ -47,9 +47,13 @@ it('runs two calls at the same time', async () => {
   expect(await Promise.all([models.persons(sectionAt(0)), models.pose(sectionAt(0))])).toEqual(['met', 'met']);
 });
 
-it('rejects the call of a thread that ends, and does not open with a thread that cannot start', async () => {
-  const { on } = await openModelThreads(aProgram('dies', 'throw new Error("out of memory")'), 1);
-  await expect(on(grey, false).persons(sectionAt(0))).rejects.toThrow('out of memory');
+it('rejects the calls of threads that end, and does not open with a thread that cannot start', async () => {
+  const { on } = await openModelThreads(aProgram('dies', 'throw new Error("out of memory")'), 2);
+  const models = on(grey, false);
+  const calls = Array.from({ length: 5 }, () => models.persons(sectionAt(0)));
+  for (const { reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])
+    expect(reason.message).toBe('out of memory');
+  await expect(models.persons(sectionAt(0))).rejects.toThrow('All threads of the models have ended');
   await expect(openModelThreads(path.join(folder, 'missing.mjs'), 2)).rejects.toThrow('missing.mjs');
 });
 

@@ -17,6 +17,7 @@ type Waiting = { call: Call; resolve(found: unknown): void; reject(error: Error)
  * `serveModels` in a thread. A thread that ends by an error rejects its call.
  */
 export async function openModelThreads(program: string, count: number): Promise<OpenedModels> {
+  const threads = new Set<Worker>();
   const free: Worker[] = [];
   const waiting: Waiting[] = [];
   const running = new Map<Worker, Waiting>();
@@ -37,6 +38,7 @@ export async function openModelThreads(program: string, count: number): Promise<
   const openThread = () =>
     new Promise<string>((resolve, reject) => {
       const thread = new Worker(program);
+      threads.add(thread);
       const listen = (answer: Answer) => {
         const ended = end(thread);
         free.push(thread);
@@ -53,12 +55,15 @@ export async function openModelThreads(program: string, count: number): Promise<
       thread.once('error', (error) => {
         reject(error);
         end(thread)?.reject(error);
+        threads.delete(thread);
+        if (threads.size === 0) for (const { reject } of waiting.splice(0)) reject(error);
       });
     });
 
   const [model = ''] = await Promise.all(Array.from({ length: count }, openThread));
   const ask = (call: Call) =>
     new Promise((resolve, reject) => {
+      if (threads.size === 0) throw new Error('All threads of the models have ended');
       waiting.push({ call, resolve, reject });
       send();
     });
