@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type FailedTest, linesOf } from './failed-tests.ts';
 import { endLeftovers, markName } from './leftovers.ts';
+import keepFilesInMemory from './memory-folder.ts';
 import { type Result, run } from './run.ts';
 import { leftOut, readScope } from './scope.ts';
 import { atSecondTry, filesForSecondTry } from './second-try.ts';
@@ -25,6 +26,7 @@ const siteVariables = new Set(
 
 const root = path.resolve(import.meta.dirname, '../..');
 const mark = randomUUID();
+keepFilesInMemory();
 /** Every step's temporary folder too, so that a killed test leaves no files behind. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'veil-npm-test-'));
 chmodSync(scratch, 0o711); // as root the test database runs as another user, which has to get in

@@ -11,7 +11,7 @@ const roomBytes = 6 * 2 ** 30;
 /**
  * Keeps the temporary files of a test run in memory if the machine has room, unless TMPDIR names a folder. Each test
  * database is a thousand files that live for seconds, and finding free inodes for them on ext4 took a fifth of the CPU.
- * Vitest and Playwright call this before they start workers, which inherit the variable.
+ * `npm test`, Vitest and Playwright call this first, and their processes inherit the variable.
  */
 export default function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
