@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { claimDetector, ownDetector } from '../src/app/claim-detector.ts';
 import { loadAdapter } from '../src/features/items/covers/index.ts';
 import { openPublishingSite, type PublishingSite } from '../src/features/items/publishing/testing.ts';
@@ -60,7 +60,10 @@ it('leaves the lane to the workers with the detector of the site, until none of 
     expect(await mayDetect(detecting)).toBe(true);
     expect(await mayDetect(other)).toBe(false);
     await detecting.close();
-    expect(untakenLanes(await readConnectedProcesses(other.deps.pool), lanes)).toEqual(['detect']);
+    // PostgreSQL ends a closed connection a moment later.
+    await vi.waitFor(async () =>
+      expect(untakenLanes(await readConnectedProcesses(other.deps.pool), lanes)).toEqual(['detect']),
+    );
     expect(await mayDetect(other)).toBe(true);
     expect(await loadAdapter(other.deps)).toBe('none');
   } finally {
