@@ -52,11 +52,11 @@ function removeUnused() {
     const place = path.join(root, folder);
     if (entry.link || !existsSync(place)) continue;
     const name = folder.split('node_modules/').at(-1);
-    for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
-      const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    for (const found of readdirSync(place, { recursive: true, withFileTypes: true })) {
+      const file = path.join(found.parentPath ?? found.path, found.name);
       const inside = path.relative(place, file).split(path.sep);
       // Packages inside a package have entries of their own.
-      const isOwn = entry.isFile() && !inside.includes('node_modules');
+      const isOwn = found.isFile() && !inside.includes('node_modules');
       if (isOwn && isUnused(name, inside.join('/'))) rmSync(file);
     }
   }

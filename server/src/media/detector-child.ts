@@ -21,7 +21,7 @@ export type DetectTask = {
 };
 export type DetectReply = { model: string; findings: Findings[] };
 
-/** Each thread has its own copy of the models, which takes 0.3 GB. */
+/** Each thread has its own copy of the models, which takes 0.4 GB. */
 const MOST_THREADS = 2;
 const MEMORY_FOR_THREADS = 4 * GIGABYTE;
 const program = process.argv[1] ?? '';
