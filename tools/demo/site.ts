@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../../server/src/platform/is-running.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,8 +51,7 @@ function guardPublic(site: Found): Found {
 function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): T | null {
   try {
     const found = read(readFileSync(file, 'utf8'));
-    process.kill(found.pid, 0);
-    return found;
+    return isRunning(found.pid) ? found : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { isRunning } from '../../server/src/platform/is-running.ts';
 
 /** Linux keeps the files of this folder in memory. */
 const inMemory = '/dev/shm';
@@ -39,14 +40,5 @@ function removeLeftovers(): void {
   for (const name of readdirSync(inMemory)) {
     if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue;
     rmSync(path.join(inMemory, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withUrgentDb } from '../deps.ts';
-import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
+import { clearPlainFolders } from '../features/items/originals/index.ts';
 import { makeStartToken } from '../features/running/first-start/index.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
@@ -24,7 +24,6 @@ export async function runWeb(): Promise<void> {
   const stopDelayMs = readStopDelayMs();
   const tracing = await openProcessTracing('web', log);
   const { deps, close } = await openDeps({ config, log, metrics, pooling, works: false });
-  erasePlainFoldersAtExit();
   await clearPlainFolders(deps);
   const mailbox = openMailbox(config, deps.clock);
   await mailbox.prune();

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
 import { makeDrawnStamps } from '../features/items/stamps/index.ts';
 import { findReadOnly, logFilesElsewhere, logMoved, watchReadOnly } from '../features/site/site/index.ts';
 import type { Config } from '../platform/config-type.ts';
@@ -29,7 +28,6 @@ export async function runWorker(): Promise<void> {
   const { config, log, metrics, pooling } = await openNode('worker');
   const stopGraceMs = readStopGraceMs();
   const tracing = await openProcessTracing('worker', log);
-  erasePlainFoldersAtExit();
   warnOfWeakProtection(log);
   const worker = workWhileWritable({ config, log, metrics, pooling, stopGraceMs });
   const closeMetrics = await openMetricsPort(config.metrics, { log, read: openWorkerMetricsReader(metrics) });

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { openDeps } from '../app/open-deps.ts';
 import type { Deps } from '../deps.ts';
-import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
 import { refuseMissingSecret } from '../features/site/site/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
@@ -40,7 +39,6 @@ export async function withCommandDeps(
   requireDataFolder(dataDir, env);
   const config = { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, databaseReadUrl: null, secret };
   const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });
-  erasePlainFoldersAtExit();
   try {
     await run(deps);
   } finally {

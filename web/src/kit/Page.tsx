@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Every width has the same left edge. */
 const widths = { narrow: 'max-w-160', text: 'max-w-184', full: '' };
 
 export type PageProps = {

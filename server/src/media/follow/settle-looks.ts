@@ -37,7 +37,6 @@ export function firstFrames({ from, to, times }: Shot): number[] {
 const FOUND_AGAIN = 0.6;
 /** The way ends at a finding of the same part, which confirms it. */
 const FOUND_AGAIN_CONFIRMED = 0.3;
-/** Intersection over union. */
 const CONFIRMED = 0.5;
 /** Frames. Over more of them a part can leave a confirmed way and return to its end. */
 const CONFIRMED_FRAMES = 8;

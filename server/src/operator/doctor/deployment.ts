@@ -6,6 +6,7 @@ import { type Lane, lanes } from '../../platform/config-type.ts';
 import { readConnectedProcesses, untakenLanes } from '../../platform/db/connection-room.ts';
 import type { ProcessKind } from '../../platform/db/connections.ts';
 import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
+import { isRunning } from '../../platform/is-running.ts';
 import { postgresExists, startPostgres } from '../../platform/postgres/index.ts';
 import type { DB } from '../../tables.ts';
 
@@ -21,18 +22,10 @@ export type RunningSite = { pid: number; url: string };
 export function findRunning({ settings }: Deployment): RunningSite | null {
   try {
     const { pid, url } = JSON.parse(readFileSync(path.join(settings.dataDir, 'site.json'), 'utf8')) as RunningSite;
-    return isAlive(pid) ? { pid, url } : null;
+    // A killed site's file remains.
+    return isRunning(pid) ? { pid, url } : null;
   } catch {
     return null; // there is no such file, or it may not be read
-  }
-}
-
-/** A killed site's file remains. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it runs as another user
   }
 }
 

@@ -31,7 +31,6 @@ export type Handler<C extends Call, D, V> = (
   asked: Asked<C> & Incoming,
 ) => Answered<C>;
 
-/** A call without a handler does not compile. */
 export type Handlers<T extends CallTable, D, V> = { [K in keyof T]: Handler<T[K], D, V> };
 
 /** The answer of the change is what `read` returns after it. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { isRunning } from '../is-running.ts';
 import { readProc, readPs } from './read-process.ts';
 import { socketFile } from './socket-folder.ts';
 
@@ -32,13 +33,8 @@ export function readPidFile(dataDir: string): PidFile | undefined {
   }
 }
 
-/** Process ids are reused, so the process may be another one. */
 export function isServer({ pid, dataDir }: PidFile): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
+  if (!isRunning(pid)) return false;
   const { state, command } = process.platform === 'linux' ? readProc(pid) : readPs(pid);
   return !state.startsWith('Z') && command.includes(dataDir);
 }

@@ -2,7 +2,7 @@ export { asHttpRefusal } from './as-http-refusal.ts';
 export { inspectSent } from './inspect-sent.ts';
 export { originalLimits } from './limits.ts';
 export { openOriginal, openSealedFile } from './open.ts';
-export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
+export { clearPlainFolders, openPlainFolder, withPlainFolder } from './plain-folder.ts';
 export { putThrough } from './put-sealed.ts';
 export {
   destroyOriginal,

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, rmSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { clearProcessFolders, openProcessFolder } from '../../process-folders.ts';
 import type { Got } from '../storage-type.ts';
 
 type Copy = {
@@ -25,45 +25,13 @@ export type FetchedFiles = {
   forget(prefix: string): void;
 };
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Containers that share a folder have other names, and may have the same process ids. */
-const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-const abandonedAfterMs = 24 * 3_600_000;
 /** Several veils of one item are drawn within this time. */
 const idleMs = 60_000;
 
-const inUse = new Set<string>();
-process.once('exit', () => {
-  for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
-});
-
-async function isAbandoned(folder: string): Promise<boolean> {
-  const [host, pid] = path.basename(folder).split('-');
-  if (host === machine) return Number(pid) === process.pid || !isAlive(Number(pid));
-  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-  return mtimeMs < Date.now() - abandonedAfterMs;
-}
-
-/** A killed process leaves its folder, which the next one removes. */
-async function clearEnded(parent: string): Promise<void> {
-  for (const folder of (await readdir(parent)).map((name) => path.join(parent, name)))
-    if (!inUse.has(folder) && (await isAbandoned(folder))) await rm(folder, { recursive: true, force: true });
-}
-
 /** Copies of stored files for programs that need a path. Beyond `maxBytes` they wait; a larger one is there alone. */
 export async function openFetchedFiles(parent: string, maxBytes: number): Promise<FetchedFiles> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  await clearEnded(parent);
-  const folder = path.join(parent, `${machine}-${process.pid}-${randomUUID()}`);
-  inUse.add(folder);
+  await clearProcessFolders(parent);
+  const { folder } = await openProcessFolder(parent);
   /** They are in the order of their last use. */
   const copies = new Map<string, Copy>();
   const waiting: (() => void)[] = [];
