@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
-/** The greatest number of a 32-bit column. */
 export const int32Max = 2_147_483_647;
 /** Counts saves; 0 if never saved. One more must fit the column too. */
 export const Version = z.int().check(z.minimum(0), z.maximum(int32Max - 1));
@@ -66,7 +65,6 @@ export const text = (max: number, empty?: string) => {
 export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
 
-/** The answer of a call that only does something. */
 export const done = z.object({ ok: z.literal(true) });
 
 export const perHour = (max: number) => ({ max, per: 'hour' }) as const;

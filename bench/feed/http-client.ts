@@ -12,9 +12,12 @@ export async function pressHttp(
   options: { token: string; connections: number; seconds: number },
 ): Promise<Answered> {
   const { hostname, port } = new URL(base);
-  const requests = paths.map((path) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${options.token}\r\n\r\n`),
-  );
+  const headers = [
+    `host: ${hostname}:${port}`,
+    `authorization: Bearer ${options.token}`,
+    'accept-encoding: gzip, deflate, br, zstd',
+  ].join('\r\n');
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`));
   const sum = { answers: 0, bytes: 0, refused: 0 };
   const began = performance.now();
   const end = began + options.seconds * 1000;

@@ -24,6 +24,7 @@ import { openMediaServer } from '../media-routes.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { carryPositions } from '../platform/http/carry-positions.ts';
+import { compressAnswers } from '../platform/http/compress.ts';
 import { sendAsFiles } from '../platform/http/file-headers.ts';
 import type { Gate } from '../platform/http/gate.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   };
   await app.register(
     async (api) => {
+      compressAnswers(api);
       if (deps.lists.state()) carryPositions(api, { secure, secrets: deps.secrets, written: deps.lists.written });
       accounts.serve(api);
       serveOpenApi(api, Object.fromEntries(slices.map(({ name, calls = {} }) => [name, calls])), about);

@@ -5,11 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type Language, languages } from '@veil/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from '../platform/http/compress.ts';
 import { allowScripts, scriptsWithin } from '../platform/http/headers.ts';
 import { languageOf } from '../platform/http/request-language.ts';
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof packers;
+const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
 type Page = { head: string; etag: string; bytes: Record<Encoding | 'plain', Buffer> };
 
 async function makePage(built: string, head: string): Promise<Page> {
@@ -21,14 +24,6 @@ async function makePage(built: string, head: string): Promise<Page> {
 }
 
 const readBuilt = (root: string, language: Language) => readFileSync(path.join(root, `index.${language}.html`), 'utf8');
-
-const encodingOf = ({ headers }: FastifyRequest): Encoding | 'plain' => {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';')[0]?.trim());
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain';
-};
 
 /** The page of each language is rendered and compressed again only after a change of its head. */
 export function serveLandingPage(
@@ -44,7 +39,7 @@ export function serveLandingPage(
     const language = languageOf(request);
     if ((await pages.get(language))?.head !== head) pages.set(language, makePage(built.get(language) ?? '', head));
     const { etag, bytes } = (await pages.get(language)) as Page;
-    const encoding = encodingOf(request);
+    const encoding = acceptedEncoding(request) ?? 'plain';
     const tag = `W/"${etag}"`;
     allowScripts(reply, scripts.get(language) ?? []);
     reply

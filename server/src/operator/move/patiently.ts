@@ -9,7 +9,6 @@ const lockMs = 500;
 const pauseMs = 200;
 const tries = 80;
 
-/** Gives way to others as often as needed. */
 export async function patiently(db: Db, run: (tx: Db) => Promise<void>): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import type { Destination, Moves, Path } from './register.ts';
 import { useNavigate } from './useRouter.ts';
 
-/** Leads to another screen as soon as it is drawn. */
 export function Navigate<P extends Path>(going: Destination<P> & Moves): null {
   const navigate = useNavigate();
   // The same address is not entered twice.

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { feedPath, filtersPath, homePath, mePath, startScreens } from '@veil/contract/people/start.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
@@ -34,6 +35,17 @@ describe('the start of a page', () => {
       expect(answers[path]).toEqual(alone.json());
     }
     expect(JSON.stringify(answers)).toContain('Early light');
+  });
+
+  it('is compressed for the own page alone, because it holds a secret beside texts of others', async () => {
+    const { cookie } = member;
+    const asked = { cookie, 'accept-encoding': 'br' };
+    const own = await ask({ ...asked, 'sec-fetch-site': 'same-origin' }, '?screen=home');
+    expect(own.headers['content-encoding']).toBe('br');
+    const { token, answers }: Started = JSON.parse(brotliDecompressSync(own.rawPayload).toString());
+    expect([typeof token, Object.keys(answers).sort()]).toEqual(['string', [homePath, mePath].sort()]);
+    const foreign = await ask({ ...asked, 'sec-fetch-site': 'cross-site' }, '?screen=home');
+    expect(foreign.headers['content-encoding']).toBeUndefined();
   });
 
   it('gives other screens the member alone', async () => {

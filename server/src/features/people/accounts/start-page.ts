@@ -4,7 +4,7 @@ import type { AuthContext } from '../auth/index.ts';
 import { giveToken } from './sessions.ts';
 
 /** The inner calls have no body and no connection of their own, and they need a full answer. */
-const ownHeaders = /^(connection|content-.*|expect|if-.*|te|transfer-encoding|upgrade)$/;
+const ownHeaders = /^(accept-encoding|connection|content-.*|expect|if-.*|te|transfer-encoding|upgrade)$/;
 
 type Ask = (path: string) => Promise<unknown>;
 
