@@ -114,5 +114,5 @@ export async function develop(svg: string, seed: number, strength = 48): Promise
 
 export async function renderPicture(seed: number, kind?: ArtKind): Promise<Buffer> {
   const developed = await develop(drawPicture(seed, kind).svg, seed);
-  return developed.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return developed.jpeg({ quality: 88 }).toBuffer();
 }
