@@ -146,6 +146,5 @@ export type ValidatedInput<C extends Call> = ([ParamNames<C['path']>] extends [n
   Present<'body', Output<C['body']>>;
 
 export type Answer<C extends Call> = Output<C['answer']>;
-/** Fields that the contract does not name are removed. */
 export type Reply<C extends Call> = Input<C['answer']>;
 export type Event<C extends Call> = Output<C['events']>;

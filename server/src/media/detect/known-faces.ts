@@ -10,24 +10,43 @@ const CUT_FACE = 0.5;
 
 type Known = { models: Models; whole: Rect; faces: FoundFace[]; doubtful: Rect[] };
 
-export async function addFaces({ models, whole, faces, doubtful }: Known, more: readonly FoundFace[]): Promise<void> {
-  for (const face of more) {
-    if (faces.some((known) => isSameFace(known, face))) continue;
-    const { turn, mirrored, reflected } = face;
+type Candidate = { face: FoundFace; rect: Rect };
+
+/** Looks closely at all candidates at once, because the looks do not depend on each other. */
+export async function addFaces(known: Known, more: readonly FoundFace[]): Promise<void> {
+  const { models, whole, faces } = known;
+  const isKnown = (face: FoundFace) => faces.some((other) => isSameFace(other, face));
+  const candidates = more.flatMap((face): Candidate[] => {
     const around = expanded(face.rect, 0.5);
-    const rect = reflected ? around : cropOf(around, whole);
-    if (width(rect) < 8 || height(rect) < 8) continue;
-    const close = await models.faces({ rect, turn, mirrored, reflected }, true);
-    const same = close.find((one) => isSameFace(one, face));
-    // A lamp or the sun looks like a face from afar.
-    if (!same && face.score < CLEAR_FACE) continue;
-    const seen = same ?? (reflected ? null : await lookAgainAtFace({ models, whole }, face));
-    if (!seen && !doubtful.some((rect) => overlap(rect, face.rect))) doubtful.push(face.rect);
-    if (!seen || faces.some((known) => isSameFace(known, seen))) continue;
-    // Half a face and its reflection have no age.
-    const ages = reflected ? [] : seen.ages;
-    faces.push({ ...seen, ages, score: Math.max(seen.score, face.score) });
-  }
+    const rect = face.reflected ? around : cropOf(around, whole);
+    return isKnown(face) || width(rect) < 8 || height(rect) < 8 ? [] : [{ face, rect }];
+  });
+  const lookClosely = ({ face: { turn, mirrored, reflected }, rect }: Candidate) =>
+    models.faces({ rect, turn, mirrored, reflected }, true);
+  // A second candidate for one face is looked at only if the first one was no face.
+  const early = await Promise.all(
+    candidates.map(async (one, nth) =>
+      candidates.slice(0, nth).some(({ face }) => isSameFace(face, one.face)) ? null : lookClosely(one),
+    ),
+  );
+  for (const [nth, one] of candidates.entries())
+    if (!isKnown(one.face)) await addFace(known, one.face, early[nth] ?? (await lookClosely(one)));
+}
+
+async function addFace(
+  { models, whole, faces, doubtful }: Known,
+  face: FoundFace,
+  close: readonly FoundFace[],
+): Promise<void> {
+  const same = close.find((one) => isSameFace(one, face));
+  // A lamp or the sun looks like a face from afar.
+  if (!same && face.score < CLEAR_FACE) return;
+  const seen = same ?? (face.reflected ? null : await lookAgainAtFace({ models, whole }, face));
+  if (!seen && !doubtful.some((rect) => overlap(rect, face.rect))) doubtful.push(face.rect);
+  if (!seen || faces.some((known) => isSameFace(known, seen))) return;
+  // Half a face and its reflection have no age.
+  const ages = face.reflected ? [] : seen.ages;
+  faces.push({ ...seen, ages, score: Math.max(seen.score, face.score) });
 }
 
 export function facesOverEdges({ models, whole }: Known, turn: Turn): Promise<FoundFace[][]> {

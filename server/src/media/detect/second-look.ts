@@ -32,12 +32,10 @@ export const isSameFace = (one: FoundFace, other: FoundFace): boolean =>
  */
 export async function lookAgainAtFace({ models, whole }: Where, face: FoundFace): Promise<FoundFace | null> {
   const rect = cropOf(expanded(face.rect, 0.5), whole);
-  for (const turn of TURNS) {
-    if (turn === face.turn) continue;
-    const close = await models.faces({ rect, turn }, true);
-    const same = close.find((one) => one.mouth.length > 0 && isSameFace(one, face));
-    if (same) return { ...same, score: Math.max(same.score, face.score) };
-  }
+  const turns = TURNS.filter((turn) => turn !== face.turn);
+  const close = (await Promise.all(turns.map((turn) => models.faces({ rect, turn }, true)))).flat();
+  const same = close.find((one) => one.mouth.length > 0 && isSameFace(one, face));
+  if (same) return { ...same, score: Math.max(same.score, face.score) };
   if (area(face.rect) > LARGE_FACE * area(whole) && isWithin(face.rect, whole)) return null;
   const wide: Section = { rect: cropOf(expanded(face.rect, 1), whole), turn: face.turn, mirrored: !face.mirrored };
   const seen = await models.faces(wide, false);
