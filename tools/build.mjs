@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { weighFirstLoad, wordWeight } from './first-load.mjs';
 import { root, setUp } from './setup.mjs';
 
@@ -189,21 +190,37 @@ function requireAscii(folder) {
 
 async function buildPage() {
   await run([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], at('web'));
-  compress(at('web/dist'));
+  await compress(at('web/dist'));
 }
 
 /** This is in bytes. Compressing smaller answers saves nothing. */
 const worthPacking = 1024;
 
-/** Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. */
-function compress(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
-    const file = path.join(folder, name);
-    if (!/\.(js|css|svg|html|webmanifest)$/.test(file) || statSync(file).size < worthPacking) continue;
-    const bytes = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-  }
+/** Node.js compresses in this number of threads at once. */
+const packers = 4;
+const packings = { gz: (bytes) => promisify(gzip)(bytes, { level: 9 }), br: promisify(brotliCompress) };
+
+/**
+ * Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. Most
+ * scripts are the same in all languages, so equal files are compressed once.
+ */
+async function compress(folder) {
+  const packed = new Map();
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.(js|css|svg|html|webmanifest)$/.test(file) && statSync(file).size >= worthPacking);
+  const pack = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const bytes = readFileSync(file);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      for (const [ending, packing] of Object.entries(packings)) {
+        const key = `${hash}.${ending}`;
+        if (!packed.has(key)) packed.set(key, packing(bytes));
+        writeFileSync(`${file}.${ending}`, await packed.get(key));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: packers }, pack));
 }
 
 function run(args, cwd) {
