@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning } from './is-running.ts';
@@ -14,11 +14,12 @@ process.once('exit', () => {
   for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Its name tells the machine and the process. It is closed to other users, and goes with the process at the latest. */
+/** No other user may enter the folder. It is removed when the process exits, unless it was closed before. */
 export async function openProcessFolder(parent: string): Promise<{ folder: string; close: () => Promise<void> }> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(parent, `${machine}-${process.pid}-`));
+  const folder = path.join(parent, `${machine}-${process.pid}-${randomBytes(8).toString('hex')}`);
+  // It is in use before it exists, so that a clearing at the same time leaves it.
   inUse.add(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     folder,
     async close() {
@@ -28,7 +29,6 @@ export async function openProcessFolder(parent: string): Promise<{ folder: strin
   };
 }
 
-/** Removes the folders of killed processes. */
 export async function clearProcessFolders(parent: string): Promise<void> {
   const names = await readdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
