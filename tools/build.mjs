@@ -201,8 +201,8 @@ const packers = 4;
 const packings = { gz: (bytes) => promisify(gzip)(bytes, { level: 9 }), br: promisify(brotliCompress) };
 
 /**
- * Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. Most
- * scripts are the same in all languages, so equal files are compressed once.
+ * Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. A
+ * quarter of the bytes, such as libraries, is the same in all languages. Equal files are compressed once.
  */
 async function compress(folder) {
   const packed = new Map();

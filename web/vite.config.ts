@@ -103,7 +103,7 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // On a slow machine the bundler would print advice about its plugins to whoever starts the site.
+      // The bundler would print advice about its plugins when a slow machine starts the site.
       checks: { pluginTimings: false },
       output: {
         // The first script names every other file, so each letter of a hash counts.

@@ -17,7 +17,7 @@ const { VEIL_TEST_PROGRAMS: bundle } = process.env;
 
 /** A memory has at most 512 MB. */
 const NODE_FLAGS = ['--no-warnings', '--wasm-max-mem-pages=8192'];
-/** V8 reserves more than a limit of address space for guard pages. Bounds checks instead take a fifth more time. */
+/** Guard pages reserve more address space than a limit allows. Bounds checks take up to a fifth more time. */
 const LIMITED_FLAGS = ['--disable-wasm-trap-handler'];
 
 export function childEntry(name: string): string {
