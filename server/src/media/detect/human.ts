@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Human } from '@vladmandic/human';
+import { clipByOneKernel } from './clip-kernels.ts';
 
 const MODELS = ['centernet', 'blazeface', 'facemesh', 'faceres', 'movenet-lightning'];
 const require = createRequire(import.meta.url);
@@ -51,6 +52,7 @@ export async function loadHuman(): Promise<{ human: Human; model: string }> {
     object: { ...STILL, enabled: true, maxDetected: 20, minConfidence: 0.25 },
   });
   await human.init();
+  clipByOneKernel(human.tf);
   await human.load();
   return { human, model: await nameOf(human.version, path.join(home, 'models')) };
 }

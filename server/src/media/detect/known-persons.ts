@@ -1,4 +1,4 @@
-import type { FoundPerson } from './models.ts';
+import type { FoundPerson } from './persons.ts';
 import { intersectionOverUnion, type Rect, shareInside } from './rect.ts';
 import { isCut } from './sections.ts';
 

@@ -2,8 +2,9 @@ import type { Pixels } from '@veil/imaging';
 import type { FoundFace } from './faces.ts';
 import { addCutFaces, addFaces, facesOverEdges } from './known-faces.ts';
 import { addPersons, SAME_PERSON } from './known-persons.ts';
-import type { FoundPerson, Models } from './models.ts';
+import type { Models } from './models.ts';
 import type { Sighting } from './people.ts';
+import type { FoundPerson } from './persons.ts';
 import { hasOwnPose, type SeenBody } from './pose-fit.ts';
 import { allJoints } from './pose-joints.ts';
 import {

@@ -1,8 +1,9 @@
 import type { FoundFace } from './faces.ts';
 import { belowFace } from './known-faces.ts';
 import { INSIDE } from './known-persons.ts';
-import type { FoundPerson, Models } from './models.ts';
+import type { Models } from './models.ts';
 import { ownersOf, ownPoses } from './own-poses.ts';
+import type { FoundPerson } from './persons.ts';
 import { hasOwnPose, isSamePose, type SeenBody } from './pose-fit.ts';
 import { allJoints } from './pose-joints.ts';
 import { boundingRect, expanded, height, intersection, type Rect, shareInside, width } from './rect.ts';

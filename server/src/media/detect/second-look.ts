@@ -1,5 +1,6 @@
 import type { FoundFace } from './faces.ts';
-import type { FoundPerson, Models } from './models.ts';
+import type { Models } from './models.ts';
+import type { FoundPerson } from './persons.ts';
 import { hasOwnPose, type SeenBody } from './pose-fit.ts';
 import { area, centre, contains, expanded, intersectionOverUnion, isWithin, type Rect } from './rect.ts';
 import type { Section, Turn } from './section.ts';
