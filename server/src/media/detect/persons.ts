@@ -32,7 +32,7 @@ export function findPersons(human: Human, picture: Pixels, section: Section): Fo
   return suppress(candidates, SAME_PERSON).map(({ rect, score }) => ({ rect, score }));
 }
 
-/** Only the part for persons of the last layer runs: the other 79 classes take a fifth of the time. */
+/** Only the part for persons of the last layer runs: the other 79 classes take an eighth of the time. */
 function runModel({ models, tf }: Human, drawn: Int32Array): { scores: Float32Array; sides: Float32Array } {
   const model = models.models.centernet;
   const [weights, biases] = [WEIGHTS, BIASES].map((name) => model?.weights[name]?.[0]);
