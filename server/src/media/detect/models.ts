@@ -1,6 +1,5 @@
 import type { Pixels } from '@veil/imaging';
 import type { Human, Tensor } from '@vladmandic/human';
-
 import { type FoundFace, findFaces } from './faces.ts';
 import { loadHuman } from './human.ts';
 import { type FoundPerson, findPersons } from './persons.ts';
